@@ -1,4 +1,5 @@
 import { applicationsFeature } from './applications/feature.ts'
+import { leadsFeature } from './leads/feature.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
@@ -200,6 +201,12 @@ export async function startService(
       log,
     })
     const orphanSweep = applicationsFeature.startWork({ ...store, files, log })
+    const dating = leadsFeature.startWork({
+      leads: store.leads,
+      timeZone: () => sites.current().site.business.promise.timeZone,
+      now,
+      log,
+    })
     const stopping = new AbortController()
     const looking = store
       .lookForUnreadable(stopping.signal)
@@ -231,6 +238,7 @@ export async function startService(
         await notices.stop()
         await erasures.stop()
         await orphanSweep.stop()
+        await dating.stop()
         await editing.close()
         await moving?.stop()
         await mailTransport.close()

@@ -107,7 +107,12 @@ const ownView = z.object({
   /** Calls, texts and emails by staff, oldest first. */
   attempts: z.array(attemptView),
   nextStep: nextStepView.optional(),
-  visits: z.array(visitView),
+  visits: z.array(
+    visitView.extend({
+      /** Whether the customer may have the appointment by email, so that they are told if it is canceled. */
+      told: z.boolean(),
+    }),
+  ),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()),
   /** The latest confirmation, and every permanently failed email. */
@@ -249,7 +254,7 @@ export const leadChange = (form: ServiceForm) =>
       .nullable()
       .optional()
       .describe(
-        'A call, text or email to log; `null` takes back the latest. Reaching the person, or an email to them, counts as the answer.',
+        'A call, text or email to log; `null` takes back one’s latest. Reaching the person, or an email to them, counts as the answer.',
       ),
   })
 export type LeadChange = z.output<ReturnType<typeof leadChange>>

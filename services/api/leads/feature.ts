@@ -4,6 +4,7 @@ import { leadEvents } from './events.ts'
 import { leads, quarantinedLeads } from './lead-collection.ts'
 import { leadRouting, routingRepository } from './routing-rules.ts'
 import { leadRepository } from './lead-repository.ts'
+import { startDatingLeads } from './management/date-closed-leads.ts'
 import { adminAttachmentRoutes } from './routes/attachments.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { adminLeadEntryRoutes } from './routes/entering.ts'
@@ -31,6 +32,7 @@ export const leadsFeature = {
     routing: routingRepository(opened['lead-routing']),
   }),
   emails: leadEmails,
+  startWork: startDatingLeads,
   events: leadEvents,
   routes: [
     { tag: 'Estimate requests', add: contactRoutes },

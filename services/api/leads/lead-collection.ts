@@ -8,7 +8,7 @@ import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
 import { stepComesUp, stepStatuses } from './next-step-contract.ts'
-import { openQuoteOf, outcomeOf } from './outcome.ts'
+import { isUndated, openQuoteOf, outcomeOf } from './outcome.ts'
 import { townPhrases } from './town-contract.ts'
 import { mailboxCopies } from './emails/mailbox-copies.ts'
 import {
@@ -73,8 +73,15 @@ export const leads = defineCollection({
     quote_priced: flag((one) => openQuoteOf(one)?.amount !== undefined),
     follow_up_at: moment((one) => dayColumn(openQuoteOf(one)?.followUpOn)),
     closed_at: moment((one) => dayColumn(outcomeOf(one)?.wonOn ?? outcomeOf(one)?.lostOn)),
+    /** `dateClosedLeads` stores the day that it lacks. */
+    closed_undated: flag(isUndated),
     lost_because: text((one) => outcomeOf(one)?.lostBecause ?? null),
   },
+  counted: [
+    ...(['received_at', 'status', 'assignee', 'due_at', 'won_value', 'merged_into'] as const),
+    ...(['probe', 'erased', 'next_at', 'next_who', 'answer_minutes', 'quote_amount'] as const),
+    ...(['quote_priced', 'follow_up_at', 'closed_at', 'closed_undated', 'lost_because'] as const),
+  ],
   searchText: (one) => [
     one.id,
     ...writtenFields.map(({ name }) => answerTo(one, name)),

@@ -41,6 +41,11 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     })
     return { leads: records, total }
   },
+  /** Returns leads that an earlier release has closed and whose day isn't stored, at most `take`. */
+  undated: async (take: number) => {
+    const where = { closed_undated: { is: true } }
+    return (await leads.find({ where, skip: 0, take })).records
+  },
   /** Scans all matching leads in the search's order, for an export. */
   scan: (search: LeadSearch) => leads.scan(queryFor(search)),
   /** Returns tags of listed leads, the most used first, then alphabetically; at most `take`. */
@@ -129,6 +134,8 @@ export type LeadAccess = Pick<LeadRepository, 'one' | 'transact'>
 export interface LeadSearch {
   /** Folded by `foldText`; the text of the lead, or of one merged into it, must contain each word. */
   words: readonly string[]
+  /** Lists of such words, of which at least one must be found in whole. */
+  anyOf?: readonly (readonly string[])[] | undefined
   statuses?: readonly LeadStatus[] | undefined
   /** A person's id; `null`: unassigned leads. */
   assignee?: string | null | undefined
@@ -165,6 +172,7 @@ const sortColumns = {
 
 const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
   words: search.words,
+  ...(search.anyOf && { anyOf: search.anyOf }),
   where: {
     merged_into: { is: null },
     erased: { is: false },

@@ -34,6 +34,11 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   /** The month whose file has a record; left out for collections with few records. */
   month?: (record: R) => string
   columns: Readonly<Record<C, Column<R>>>
+  /**
+   * Columns by which many records are listed, counted and summed: PostgreSQL has them in one index, so that it doesn't read the
+   * records. Their values are short: a row of an index has less than 2,700 bytes.
+   */
+  counted?: readonly NoInfer<C>[]
   /** Texts of a record that a search matches. */
   searchText?: (record: R) => readonly string[]
   /** The column with the id of the record that this one was merged into: its words also find that record. */

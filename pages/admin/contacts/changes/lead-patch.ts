@@ -60,8 +60,16 @@ export function inversePatch(
 function inverseStep({ nextStep }: LeadView): StepChange {
   const what = stepKinds.find((kind) => kind === nextStep?.what)
   if (!nextStep || !what) return { action: 'cancel' }
-  const { day, time, who, note } = nextStep
-  return { action: 'set', what, day, note, ...(time && { time }), ...(who && { who }) }
+  const { day, time, who, note, snoozedUntil = null } = nextStep
+  return {
+    action: 'set',
+    what,
+    day,
+    note,
+    snoozedUntil,
+    ...(time && { time }),
+    ...(who && { who }),
+  }
 }
 
 /** Returns what quote and outcome were; the service keeps those of a status that the lead leaves. */

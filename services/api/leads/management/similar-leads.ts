@@ -22,13 +22,16 @@ export async function similarLeads(
   const town = wordsOf(typed.town)
   const email = foldText(typed.email)
   const phones = phoneKeys(typed.phone)
+  const keys = [...phones, ...(email.includes('@') ? [email] : [])]
+  // Each reads every search text. Many people have a common name, so they don't share a page.
   const searches = [
-    ...phones.map((key) => [key]),
-    ...(email.includes('@') ? [[email]] : []),
-    ...(name.join('').length >= minNameLetters ? [[...name, ...town]] : []),
+    ...(keys.length > 0 ? [{ words: [], anyOf: keys.map((key) => [key]) }] : []),
+    ...(name.join('').length >= minNameLetters ? [{ words: [...name, ...town] }] : []),
   ]
   const found = await Promise.all(
-    searches.map((words) => search({ words, sort: 'received', order: 'desc' }, 0, maxShown * 2)),
+    searches.map((wanted) =>
+      search({ ...wanted, sort: 'received', order: 'desc' }, 0, maxShown * 2),
+    ),
   )
   // The search matches all text of a lead, also a number in a note.
   const isSame = (lead: Lead) =>
