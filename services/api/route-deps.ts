@@ -143,6 +143,7 @@ export function createRouteDeps(
     responseSla: business.promise,
     emails,
     mailIsSent,
+    replyAddress: undefined,
     probes: createProbes(config.probeToken),
     challengeGuard: config.challenge
       ? createChallengeGuard(sessionSecret, store.counters, now)

@@ -3,6 +3,7 @@ import { leadsFeature } from './leads/feature.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { buildApp } from './app.ts'
@@ -149,7 +150,13 @@ export async function startService(
     const contextOf = lastResult<EmailContext>()
     const emailContext = () => {
       const { site } = sites.current()
-      return contextOf([site], () => emailContextOf(site, config, sessionSecret))
+      return contextOf([site], () => ({
+        ...emailContextOf(site, config, sessionSecret),
+        readFile: async (record, id) => {
+          const file = await files.read(record, id)
+          return file && buffer(file)
+        },
+      }))
     }
     const editionClock = startEditionClock({ sites, dataDir: config.dataDir, now, log })
     const { outbox, counters: counts } = store

@@ -1,6 +1,7 @@
 import './contacts.css'
 import './list/lead-list.css'
 import './lead/lead.css'
+import './conversation/conversation.css'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { useLeadChanges } from './changes/lead-changes.ts'
 import { useLeadList, useNameOf } from './changes/lead-queries.ts'

@@ -171,6 +171,9 @@ export const paths = {
     leadUnmerge: recordPath('/api/admin/leads/:id/unmerge'),
     leadConfirmation: recordPath('/api/admin/leads/:id/confirmation'),
     leadErasure: recordPath('/api/admin/leads/:id/erasure'),
+    /** The emails of a lead, and answering it. */
+    leadConversation: recordPath('/api/admin/leads/:id/conversation'),
+    answerPreview: recordPath('/api/admin/leads/:id/conversation/preview'),
     /** The webhook delivery log, and resending. */
     webhooks: '/api/admin/webhooks',
     webhookOf: recordPath('/api/admin/webhooks/:id'),

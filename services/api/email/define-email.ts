@@ -3,7 +3,7 @@ import type { Language } from '../contract/language.ts'
 import { queuedEmail, type OutboxKinds, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { OutboxRecord } from '../outbox/outbox.ts'
 import type { SitePage } from '../site/contract.ts'
-import type { DroppedEmail, Email, EmailContext, Fact } from './email.ts'
+import type { DroppedEmail, Email, EmailContext, Fact, PersonalEmail } from './email.ts'
 
 /** What an email is made from, besides its record. */
 export interface Composing<R extends OutboxRecord = OutboxRecord> {
@@ -31,6 +31,8 @@ interface EmailSample<R> {
   pages?: readonly SitePage[]
 }
 
+type Composed = Email | PersonalEmail | DroppedEmail
+
 interface EmailDeclaration<R extends OutboxRecord> {
   /** Its name in code. It is stored in each row as `letter`, unless `stored` says otherwise, so it never changes. */
   kind: string
@@ -49,7 +51,7 @@ interface EmailDeclaration<R extends OutboxRecord> {
   /** It is queued hours or days before it is due. */
   scheduled?: true
   /** Renders it, or returns why it is dropped. */
-  compose(record: R, composing: Composing<R>): Email | DroppedEmail | Promise<Email | DroppedEmail>
+  compose(record: R, composing: Composing<R>): Composed | Promise<Composed>
   /** Returns why it is no longer needed; undefined: it is sent. */
   dropWhen?(
     record: R,

@@ -7,6 +7,7 @@ import type { EmailColors, ExpiringContent, SiteFile, SitePage } from '../site/c
 import type { BuildingGuide } from '../site/shell-contract.ts'
 import type { CalendarPart } from './calendar.ts'
 import type { LinkSigner } from './link-tokens.ts'
+import type { EmailFile } from './mail-transport.ts'
 
 /** An email before it is rendered as text and HTML, which escapes its contents. */
 export interface Email {
@@ -23,6 +24,18 @@ export interface Email {
   calendar?: CalendarPart
   /** The unsubscribe link, in the footer and in the header (RFC 8058). */
   unsubscribe?: { label: string; href: string }
+}
+
+/** An email that one of the staff wrote: it looks like one from a mail program, without the firm's layout. */
+export interface PersonalEmail {
+  language: Language
+  /** The name of its writer. */
+  by: string
+  subject: string
+  text: string
+  files: readonly EmailFile[]
+  /** The email that it follows: one that came in, by its Message-ID, or a row of the outbox. */
+  answers?: { of: string } | { row: string } | undefined
 }
 
 /** A paragraph with its line breaks; a list; a list of facts; a button; or a bare link. */
@@ -69,6 +82,10 @@ export interface EmailContext {
   templates: SiteFile['emails']
   /** Signs the tokens of links. */
   links: LinkSigner
+  /** Returns the address at which replies about a record come in; left out: no mailbox is read. */
+  replyAddress?: ((id: string) => string) | undefined
+  /** Returns an attachment of a record; undefined: there is no such file. */
+  readFile?: (record: string, id: string) => Promise<Buffer | undefined>
 }
 
 /** An email that is no longer needed. */

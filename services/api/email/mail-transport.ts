@@ -1,6 +1,14 @@
 import { cleanLine } from '../contract/text.ts'
 import type Mail from 'nodemailer/lib/mailer'
 
+/** A file that is attached to an email. */
+export interface EmailFile {
+  name: string
+  /** The media type. */
+  type: string
+  content: Buffer
+}
+
 /** A rendered email. Addresses are bare; names are separate fields. */
 export interface OutgoingEmail {
   /** The outbox row's id becomes the Message-ID, so that a repeated delivery can be recognized. */
@@ -10,6 +18,11 @@ export interface OutgoingEmail {
   to: string
   /** The id of the email that this one follows, so that mail programs show both as one conversation. */
   inReplyTo?: string
+  /** The Message-ID of an email that came in and that this one answers. */
+  answers?: string
+  /** One of the staff wrote it: it is no automatic email (RFC 3834). */
+  isPersonal?: true
+  files?: readonly EmailFile[]
   subject: string
   text: string
   html: string
@@ -34,11 +47,13 @@ export interface MailTransport {
 export function toMimeMessage(email: OutgoingEmail): Mail.Options {
   const domain = email.from.address.split('@')[1] ?? 'localhost'
   const messageId = (id: string) => `<${id}@${domain}>`
+  const { inReplyTo, files = [] } = email
+  const earlier = email.answers ?? (inReplyTo === undefined ? undefined : messageId(inReplyTo))
   return {
     messageId: messageId(email.id),
-    ...(email.inReplyTo !== undefined && {
-      inReplyTo: messageId(email.inReplyTo),
-      references: messageId(email.inReplyTo),
+    ...(earlier !== undefined && {
+      inReplyTo: oneLine(earlier),
+      references: oneLine(earlier),
     }),
     from: inHeader(email.from),
     ...(email.replyTo && { replyTo: inHeader(email.replyTo) }),
@@ -49,8 +64,15 @@ export function toMimeMessage(email: OutgoingEmail): Mail.Options {
     ...(email.calendar && {
       icalEvent: { ...email.calendar, filename: 'visit.ics' },
     }),
+    ...(files.length > 0 && {
+      attachments: files.map(({ name, type, content }) => ({
+        filename: undecodable(name),
+        contentType: type,
+        content,
+      })),
+    }),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      ...(!email.isPersonal && { 'Auto-Submitted': 'auto-generated' }),
       ...(email.unsubscribe !== undefined && {
         'List-Unsubscribe': `<${email.unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,8 +1,9 @@
+import { cleanText } from '../contract/text.ts'
 import type { DueRow } from '../outbox/outbox.ts'
 import { emailOf, type EmailDefinition } from './define-email.ts'
 import type { DroppedEmail, EmailContext } from './email.ts'
 import type { OutgoingEmail } from './mail-transport.ts'
-import { renderEmailHtml, renderEmailText } from './render-email.ts'
+import { renderEmailHtml, renderEmailText, renderPersonalHtml } from './render-email.ts'
 
 /** Renders the email of a due row, or returns why it is dropped. */
 export async function renderDueEmail(
@@ -31,8 +32,25 @@ export async function renderDueEmail(
   })
   if ('dropped' in email) return email
   const { name, address, office } = context
-  const answers = address === office ? undefined : { name, address: office }
-  const replyTo = email.replyTo ?? answers
+  const isRead = kind.to === 'prospect' && context.replyAddress
+  const answers = isRead ? isRead(record.id) : office
+  const toUs = answers === address ? undefined : { name, address: answers }
+  if ('by' in email) {
+    const { by, subject, text, language, files, answers: earlier } = email
+    return {
+      id: row.id,
+      isPersonal: true,
+      from: { name: `${by}, ${name}`, address },
+      ...(toUs && { replyTo: toUs }),
+      to: row.to,
+      ...(earlier && ('of' in earlier ? { answers: earlier.of } : { inReplyTo: earlier.row })),
+      subject,
+      text: cleanText(`${text}\n`),
+      html: renderPersonalHtml({ text, language }),
+      ...(files.length > 0 && { files }),
+    }
+  }
+  const replyTo = email.replyTo ?? toUs
   return {
     id: row.id,
     from: { name, address },

@@ -90,6 +90,26 @@ const numberHtml = (number: string, styles: Styles) =>
 
 const escaped = (text: string): string => escapeHtml(cleanText(text))
 
+/** Renders an email that one of the staff wrote: its paragraphs, as a mail program would write them. */
+export const renderPersonalHtml = ({
+  text,
+  language,
+}: {
+  text: string
+  language: string
+}): string =>
+  `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"></head>
+<body>
+${text
+  .split(/\n{2,}/)
+  .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+  .join('\n')}
+</body>
+</html>
+`
+
 /** Renders the text part: the same content, with full URLs. */
 export function renderEmailText(email: Email, branding: Omit<Branding, 'colors'>): string {
   const { heading, parts, reason, unsubscribe } = email

@@ -6,6 +6,7 @@ import { leadRouting, routingRepository } from './routing-rules.ts'
 import { leadRepository } from './lead-repository.ts'
 import { startDatingLeads } from './management/date-closed-leads.ts'
 import { adminAttachmentRoutes } from './routes/attachments.ts'
+import { adminConversationRoutes } from './routes/conversation.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { adminLeadEntryRoutes } from './routes/entering.ts'
 import { adminLeadActionRoutes } from './routes/lead-actions.ts'
@@ -41,6 +42,7 @@ export const leadsFeature = {
     { tag: 'Staff', add: adminLeadRoutes },
     { tag: 'Staff', add: adminLeadEntryRoutes },
     { tag: 'Staff', add: adminLeadActionRoutes },
+    { tag: 'Staff', add: adminConversationRoutes },
     { tag: 'Staff', add: adminRoutingRoutes },
     { tag: 'Staff', add: adminLeadEventRoutes },
     { tag: 'Staff', add: adminAttachmentRoutes },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { answerTo, otherExtras, isContactField } from '../contact-form/fields.ts'
 import { language } from '../contract/language.ts'
 import { attemptView } from './contact-attempt-contract.ts'
+import { storedMessage } from './conversation-contract.ts'
 import { leadFields } from './contract.ts'
 import { nextStepView, visitView } from './next-step-contract.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
@@ -57,6 +58,8 @@ export const lead = z.strictObject({
     .optional(),
   /** Calls, texts and emails by staff, oldest first. */
   attempts: z.array(z.strictObject(attemptView.shape)).optional(),
+  /** Emails between staff and the person, oldest first (docs/decisions/0114-the-conversation-is-on-the-lead.md). */
+  messages: z.array(z.strictObject(storedMessage)).optional(),
   nextStep: z.strictObject(nextStepView.shape).optional(),
   /** Site visits: booked, done and canceled ones, oldest first. */
   visits: z.array(z.strictObject(visitView.shape)).optional(),

@@ -34,6 +34,13 @@ const leads = six((n) => ({
   ...(n % 3 === 0 && {
     source: 'phone',
     attempts: [{ at: sampleTime(n), by: 'Ann', how: 'call', outcome: 'voicemail' }],
+    messages: [
+      {
+        ...{ id: `message ${n}`, at: sampleTime(n), direction: 'in', by: 'Zoë' },
+        ...{ from: 'zoe@example.com', to: 'office@example.com', subject: 'Roof', text: 'Gate 2' },
+        ...{ quoted: '> Hello', files: ['one'], left: ['plan.exe'], messageId: '<1@example.com>' },
+      },
+    ],
     nextStep: {
       ...{ what: 'call', day: '2026-11-09', at: sampleTime(n), who: 'ann', note: 'Gate 1' },
       ...(n === 3 && { snoozedUntil: '2026-11-12', snoozedAt: '2026-11-12T07:00:00.000Z' }),

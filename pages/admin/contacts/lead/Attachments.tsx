@@ -92,7 +92,13 @@ async function sendFiles(path: string, files: readonly File[]) {
   return leadUpload.parse(JSON.parse(text))
 }
 
-function AddFiles({ lead: { id } }: Pick<AttachmentsProps, 'lead'>) {
+interface AddFilesProps extends Pick<AttachmentsProps, 'lead'> {
+  /** Called with the ids of the files that the lead got. */
+  onAdded?: (ids: string[]) => void
+}
+
+/** A field that adds photos and plans to a lead. */
+export function AddFiles({ lead: { id, attachments }, onAdded }: AddFilesProps) {
   const queries = useQueryClient()
   const [rejected, setRejected] = useState<string[]>([])
   const upload = useResourceChange({
@@ -100,6 +106,8 @@ function AddFiles({ lead: { id } }: Pick<AttachmentsProps, 'lead'>) {
     onSuccess: (answer) => {
       showLead(queries, answer.lead)
       setRejected(answer.rejected)
+      const before = new Set(attachments.map((file) => file.id))
+      onAdded?.(answer.lead.attachments.flatMap((file) => (before.has(file.id) ? [] : file.id)))
     },
     refetch: ['leads'],
   })

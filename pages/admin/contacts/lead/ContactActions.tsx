@@ -12,7 +12,7 @@ import {
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { answerTo } from '../../../../services/api/contact-form/fields.ts'
 import { Button } from '../../components/buttons.tsx'
-import { ReplyMenu } from './ReplyMenu.tsx'
+import { WriteAction } from '../conversation/WriteAction.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 import { OfficeTimeText } from '../../office-time.ts'
 import { personalKeys } from '../../stored-keys.ts'
@@ -53,7 +53,7 @@ export function ContactActions(props: ContactActionsProps) {
             </a>
           </>
         )}
-        {lead.email !== '' && <ReplyMenu lead={lead} onReply={() => setStarted('email')} />}
+        {lead.email !== '' && <WriteAction lead={lead} onReply={() => setStarted('email')} />}
         {place !== '' && (
           <a className="button secondary" href={mapLink(place)} target="_blank" rel="noreferrer">
             Map

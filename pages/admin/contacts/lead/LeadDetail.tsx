@@ -6,6 +6,7 @@ import type { OfficeTime } from '../../format.ts'
 import { OfficeTimeText, useOfficeTime } from '../../office-time.ts'
 import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
+import { Conversation } from '../conversation/Conversation.tsx'
 import { Attachments, PhotoStrip } from './Attachments.tsx'
 import { ContactActions, useStartedAttempt } from './ContactActions.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
@@ -73,6 +74,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
       <ContactFacts lead={lead} onCall={() => setStarted('call')} />
       {lead.message !== '' && <p className="message">{ownMessage(form, lead) || lead.message}</p>}
       <PhotoStrip lead={lead} />
+      <Conversation key={lead.id} lead={lead} readOnly={readOnly} />
       {!readOnly && <FailedLeadEmails lead={lead} />}
       {!readOnly && (
         <ContactActions

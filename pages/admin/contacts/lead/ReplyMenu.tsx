@@ -4,14 +4,9 @@ import { useData } from '../../../../renderer/page-context.tsx'
 import { useMe } from '../../layout/AdminLayout.tsx'
 import type { data } from '../+data.ts'
 import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
-import { firstName } from '../../../../services/api/contract/first-name.ts'
-import {
-  defaultLanguage,
-  englishName,
-  inLanguage,
-} from '../../../../services/content/model/languages.ts'
-import { fill } from '../../../../services/content/model/location/placeholders.ts'
+import { defaultLanguage, englishName } from '../../../../services/content/model/languages.ts'
 import type { Reply } from '../../../../services/content/model/site.ts'
+import { filledReply } from '../conversation/filled-reply.ts'
 
 interface ReplyMenuProps {
   lead: LeadView
@@ -19,7 +14,7 @@ interface ReplyMenuProps {
   onReply: () => void
 }
 
-/** Reply templates, filled in for the lead. */
+/** Reply templates, filled in for the lead, which open in the mail program. */
 export function ReplyMenu({ lead, onReply }: ReplyMenuProps) {
   const { replies, office } = useData<typeof data>()
   const sender = { staff: useMe().name, office }
@@ -53,9 +48,7 @@ export function ReplyMenu({ lead, onReply }: ReplyMenuProps) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
     >
-      <summary className="button secondary">
-        {lead.language === defaultLanguage ? 'Write' : `Write in ${englishName(lead.language)}`}
-      </summary>
+      <summary className="button secondary">{writeLabel(lead)}</summary>
       <ul>
         {replies.map((reply) => (
           <li key={reply.slug}>
@@ -73,6 +66,10 @@ export function ReplyMenu({ lead, onReply }: ReplyMenuProps) {
     </details>
   )
 }
+
+/** What writing to a lead is called: in which language, unless it is the first. */
+export const writeLabel = ({ language }: Pick<LeadView, 'language'>): string =>
+  language === defaultLanguage ? 'Write' : `Write in ${englishName(language)}`
 
 /** Values for reply templates, besides the lead's own. */
 interface ReplySender {
@@ -93,26 +90,13 @@ export function replyLink(
   lead: ReplyRecipient,
   { staff, office }: ReplySender,
 ): string {
-  const { name, email, reference, language } = lead
-  const greeted = firstName(name, language)
-  const facts = { name, firstName: greeted ?? '', reference, staff }
-  const filled = (text: string) => fill(greeted === undefined ? withoutName(text) : text, facts)
-  const { subject, body } = inLanguage(reply.words, language)
-  return mailtoLink(email, {
-    subject: filled(subject),
+  const { subject, body } = filledReply(reply, lead, staff)
+  return mailtoLink(lead.email, {
+    subject,
     'reply-to': office,
-    body: filled(body).replaceAll('\n', '\r\n'),
+    body: body.replaceAll('\n', '\r\n'),
   })
 }
-
-/**
- * Leaves out a first name that isn't known, with the space or comma before it: `Hi {firstName},` is `Hi,`, and
- * `Hola, {firstName}:` is `Hola:`.
- */
-const withoutName = (text: string): string =>
-  text
-    .replaceAll(/^\{firstName\},? *(.)/gmu, (_, next: string) => next.toUpperCase())
-    .replaceAll(/,? ?\{firstName\}/g, '')
 
 /** A blank reply. */
 export const blankReplyLink = (

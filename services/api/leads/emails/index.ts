@@ -1,3 +1,4 @@
+import { leadAnswered } from './answer.ts'
 import { leadAssigned } from './assigned.ts'
 import { leadConfirmation } from './confirmation.ts'
 import { mailboxCopies } from './mailbox-copies.ts'
@@ -10,6 +11,7 @@ export const leadEmails = [
   leadToOffice,
   leadAssigned,
   leadConfirmation,
+  leadAnswered,
   ...reminders.map(({ email }) => email),
   ...visitEmailKinds,
   mailboxCopies,

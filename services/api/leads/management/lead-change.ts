@@ -33,7 +33,7 @@ import { assignmentEmails } from '../emails/assigned.ts'
 import type { Colleague } from '../../contract/colleague.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
-interface ChangeContext {
+export interface ChangeContext {
   form: ServiceForm
   /** The staff member's name. */
   by: string
