@@ -60,6 +60,7 @@ const table: Record<string, [number, number, number]> = {
   'POST /api/admin/subscribers/{id}/leave': [404, 404, 401],
   'POST /api/admin/subscribers/{id}/erasure': [404, 403, 401],
   'GET /api/admin/audit': [200, 403, 401],
+  'POST /api/admin/stored-data': [400, 403, 401],
   'GET /api/admin/retention': [200, 403, 401],
   'GET /api/admin/health': [200, 403, 401],
   'GET /api/admin/response-sla': [200, 403, 401],

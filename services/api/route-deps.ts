@@ -12,6 +12,7 @@ import type { ServicePages } from '../../renderer/service-pages/service-pages.ts
 import { missingPages } from './analytics/missing-pages.ts'
 import { startPageviewBuffer } from './analytics/pageview-buffer.ts'
 import { createAuditWriter } from './audit/audit-log.ts'
+import { storedAbout } from './collections.ts'
 import { type Config, emailAddresses } from './config.ts'
 import { createLinkSigner } from './email/link-tokens.ts'
 import { emails, type RouteDeps } from './features.ts'
@@ -165,6 +166,12 @@ export function createRouteDeps(
     },
     isRecipient: (email) => isRecipient(email, store.settings),
     auditLog: store.audit,
+    storedData: async (who) => {
+      if ('email' in who) return storedAbout({ address: who.email }, store.bulk)
+      const lead = await store.leads.one(who.lead)
+      const records = [{ collection: 'leads' as const, id: who.lead }]
+      return lead && storedAbout({ address: lead.email, records }, store.bulk)
+    },
     archive: (at) => archiveLines(store.bulk, at),
     mailCount: store.mailQueue,
     failedEmails: store.deadLetters,

@@ -13,6 +13,7 @@ import { Publishing } from './Publishing.tsx'
 import { ResponseClock } from './ResponseClock.tsx'
 import { Retention } from './Retention.tsx'
 import { Routing } from './Routing.tsx'
+import { StoredData } from './StoredData.tsx'
 import { Webhooks } from './Webhooks.tsx'
 import './settings.css'
 
@@ -74,5 +75,6 @@ const settingsSections: readonly SettingsSection[] = [
   { name: 'health', label: 'Health', Section: Health },
   { name: 'backups', label: 'Backups', Section: Backups },
   { name: 'retention', label: 'Retention', Section: Retention },
+  { name: 'stored-data', label: 'Stored data', Section: StoredData },
   { name: 'audit', label: 'Audit log', Section: AuditLog },
 ]

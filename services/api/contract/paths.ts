@@ -90,6 +90,8 @@ export const paths = {
     settingsPage: '/admin/settings',
     audit: '/api/admin/audit',
     retention: '/api/admin/retention',
+    /** Everything that is stored about a person, as a download. */
+    storedData: '/api/admin/stored-data',
     health: '/api/admin/health',
     responseSla: '/api/admin/response-sla',
     notifications: '/api/admin/notifications',

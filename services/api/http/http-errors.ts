@@ -112,6 +112,7 @@ const fixedErrors = {
   no_address: [409, 'There’s no email address on this lead. Add one first.'],
   too_many_views: [409, 'You’ve hit the limit of 30 views. Delete one first.'],
   no_such_lead: [404, 'We can’t find that lead.'],
+  nothing_stored: [404, 'We don’t have anything stored about this address.'],
   no_such_subscriber: [404, 'We can’t find that subscriber.'],
   no_such_application: [404, 'We can’t find that application.'],
   no_such_article: [404, 'There’s no guide or post at this address.'],
