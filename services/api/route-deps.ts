@@ -11,6 +11,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServicePages } from '../../renderer/service-pages/service-pages.tsx'
 import { missingPages } from './analytics/missing-pages.ts'
 import { startPageviewBuffer } from './analytics/pageview-buffer.ts'
+import { createApiClients } from './api-tokens/token-guard.ts'
 import { createAuditWriter } from './audit/audit-log.ts'
 import { storedAbout } from './collections.ts'
 import { type Config, emailAddresses } from './config.ts'
@@ -118,6 +119,7 @@ export function createRouteDeps(
     throttle: createLoginThrottle(store.counters),
     devices: createKnownDevices(origin),
   }
+  const isOwner = async (id: string) => (await store.people.owners()).some((one) => one.id === id)
   const mailIsSent = runtimeInfo.mail.leaves
   return {
     ...store,
@@ -125,6 +127,13 @@ export function createRouteDeps(
     ...plugins,
     ...addresses,
     ...staff,
+    isOwner,
+    apiClients: createApiClients({
+      apiTokens: store.apiTokens,
+      isOwner,
+      counters: store.counters,
+      now,
+    }),
     links,
     pageviewBuffer,
     intake,
