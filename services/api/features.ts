@@ -1,4 +1,5 @@
 import { analyticsFeature } from './analytics/feature.ts'
+import { apiTokensFeature } from './api-tokens/feature.ts'
 import { applicationsFeature } from './applications/feature.ts'
 import { audit } from './audit/audit-log.ts'
 import { outboxKinds } from './email/define-email.ts'
@@ -27,6 +28,7 @@ export const collections = {
   ...peopleFeature.collections,
   ...operationsFeature.collections,
   ...previewsFeature.collections,
+  ...apiTokensFeature.collections,
   audit,
   erasures,
   ...analyticsFeature.collections,
@@ -40,6 +42,7 @@ export const repositories = (engine: StorageEngine<typeof collections>) => ({
   ...peopleFeature.repositories(engine.collections),
   ...operationsFeature.repositories(engine.collections),
   ...previewsFeature.repositories(engine.collections),
+  ...apiTokensFeature.repositories(engine.collections),
   ...analyticsFeature.repositories(engine.collections),
 })
 
@@ -67,6 +70,7 @@ export const routes = [
   ...analyticsFeature.routes,
   ...operationsFeature.routes,
   ...previewsFeature.routes,
+  ...apiTokensFeature.routes,
   ...editingFeature.routes,
   ...siteFeature.routes,
   ...searchFeature.routes,

@@ -11,7 +11,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServicePages } from '../../renderer/service-pages/service-pages.tsx'
 import { missingPages } from './analytics/missing-pages.ts'
 import { startPageviewBuffer } from './analytics/pageview-buffer.ts'
+import { createApiClients } from './api-tokens/token-guard.ts'
 import { createAuditWriter } from './audit/audit-log.ts'
+import { storedAbout } from './collections.ts'
 import { type Config, emailAddresses } from './config.ts'
 import { createLinkSigner } from './email/link-tokens.ts'
 import { emails, type RouteDeps } from './features.ts'
@@ -118,6 +120,7 @@ export function createRouteDeps(
     throttle: createLoginThrottle(store.counters),
     devices: createKnownDevices(origin),
   }
+  const isOwner = async (id: string) => (await store.people.owners()).some((one) => one.id === id)
   const mailIsSent = runtimeInfo.mail.leaves
   return {
     ...store,
@@ -125,6 +128,13 @@ export function createRouteDeps(
     ...plugins,
     ...addresses,
     ...staff,
+    isOwner,
+    apiClients: createApiClients({
+      apiTokens: store.apiTokens,
+      isOwner,
+      counters: store.counters,
+      now,
+    }),
     links,
     pageviewBuffer,
     intake,
@@ -167,6 +177,12 @@ export function createRouteDeps(
     },
     isRecipient: (email) => isRecipient(email, store.settings),
     auditLog: store.audit,
+    storedData: async (who) => {
+      if ('email' in who) return storedAbout({ address: who.email }, store.bulk)
+      const lead = await store.leads.one(who.lead)
+      const records = [{ collection: 'leads' as const, id: who.lead }]
+      return lead && storedAbout({ address: lead.email, records }, store.bulk)
+    },
     archive: (at) => archiveLines(store.bulk, at),
     mailCount: store.mailQueue,
     failedEmails: store.deadLetters,

@@ -16,6 +16,9 @@ export const paths = {
   contact: contactPath,
   /** Page views and started forms, without personal data. */
   count: countPath,
+  /** For programs with an API token: sends leads and reads them. */
+  leads: '/api/leads',
+  leadOf: recordPath('/api/leads/:id'),
   newsletter: newsletterPath,
   /** The form for an open job, and the page after it. */
   applications: applicationsPath,
@@ -90,6 +93,11 @@ export const paths = {
     settingsPage: '/admin/settings',
     audit: '/api/admin/audit',
     retention: '/api/admin/retention',
+    /** Tokens of programs. */
+    apiTokens: '/api/admin/api-tokens',
+    apiTokenOf: recordPath('/api/admin/api-tokens/:id'),
+    /** Everything that is stored about a person, as a download. */
+    storedData: '/api/admin/stored-data',
     health: '/api/admin/health',
     responseSla: '/api/admin/response-sla',
     notifications: '/api/admin/notifications',

@@ -97,6 +97,13 @@ const fixedErrors = {
   own_codes: [409, 'Turn off your own codes under “Your account”, with your password.'],
   already_staff: [409, 'Someone on staff already uses this address.'],
   no_such_person: [404, 'This person isn’t on staff anymore.'],
+  token_without_scope: [403, 'This token isn’t made for this. Ask the owner for one that is.'],
+  token_of_former_owner: [
+    403,
+    'Whoever made this token isn’t an owner anymore, so it reads no leads. Ask for a new one.',
+  ],
+  no_such_token: [404, 'This token was revoked already, or has ended.'],
+  too_many_tokens: [409, 'There are 50 tokens already. Revoke one first.'],
   wrong_probe_token: [403, 'That’s not the service’s PROBE_TOKEN. Nothing was stored.'],
   no_such_picture: [404, 'We don’t have that picture.'],
   broken_picture: [500, 'We can’t show this picture right now.'],
@@ -112,6 +119,7 @@ const fixedErrors = {
   no_address: [409, 'There’s no email address on this lead. Add one first.'],
   too_many_views: [409, 'You’ve hit the limit of 30 views. Delete one first.'],
   no_such_lead: [404, 'We can’t find that lead.'],
+  nothing_stored: [404, 'We don’t have anything stored about this address.'],
   no_such_subscriber: [404, 'We can’t find that subscriber.'],
   no_such_application: [404, 'We can’t find that application.'],
   no_such_article: [404, 'There’s no guide or post at this address.'],
@@ -147,6 +155,15 @@ export function httpError(code: keyof typeof publicErrors | keyof typeof fixedEr
 
 export const invalidFields = (fields: Record<string, string>) =>
   publicError(400, 'wrong_fields', { fields })
+
+/** No API token was sent, or it doesn't work. */
+export const wrongToken = () =>
+  new HttpError(
+    401,
+    'wrong_token',
+    'Send an API token that works: it may have expired or been revoked.',
+    { headers: { 'www-authenticate': 'Bearer' } },
+  )
 
 /** More sign-ins wait than can be checked within a second or two. */
 export const signInsBusy = () =>

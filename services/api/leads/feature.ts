@@ -13,6 +13,7 @@ import { adminLeadActionRoutes } from './routes/lead-actions.ts'
 import { adminLeadEventRoutes } from './routes/lead-events.ts'
 import { adminLeadRoutes } from './routes/leads.ts'
 import { probeRoutes } from './routes/probe.ts'
+import { programRoutes } from './routes/programs.ts'
 import { adminRoutingRoutes } from './routes/routing.ts'
 import { selfServiceRoutes } from './routes/self-service/self-service.ts'
 
@@ -38,6 +39,7 @@ export const leadsFeature = {
   routes: [
     { tag: 'Estimate requests', add: contactRoutes },
     { tag: 'Estimate requests', add: selfServiceRoutes },
+    { tag: 'Programs', add: programRoutes },
     { tag: 'Monitoring', add: probeRoutes },
     { tag: 'Staff', add: adminLeadRoutes },
     { tag: 'Staff', add: adminLeadEntryRoutes },

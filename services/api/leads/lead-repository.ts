@@ -1,7 +1,7 @@
 import { momentOfDay } from '../contract/day.ts'
 import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
 import type { Limit } from '../storage/counters.ts'
-import type { Decide, PageQuery, Query, RecordCollection } from '../storage/query.ts'
+import type { Decide, PageQuery, Query, RecordCollection, Test } from '../storage/query.ts'
 import { recordOf } from '../storage/typed-entries.ts'
 import type { LeadSort } from './contract.ts'
 import type { leads as declaration } from './lead-collection.ts'
@@ -24,6 +24,40 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     const found = await findUrgentFirst(leads, { ...queryFor(search), skip, take, facet: 'status' })
     const counts = recordOf(leadStatuses.map((one) => [one, found.counts(one)] as const))
     return { leads: found.records, total: found.total, counts }
+  },
+  /**
+   * Returns up to `take` listed leads after another one, the latest received first and those of one moment by reference; undefined:
+   * the first ones. The other lead may be gone.
+   */
+  newestAfter: async (
+    after: { receivedAt: string; id: string } | undefined,
+    { status, since }: { status?: LeadStatus | undefined; since?: string | undefined },
+    take: number,
+  ): Promise<Lead[]> => {
+    const of = {
+      merged_into: { is: null },
+      erased: { is: false },
+      probe: { is: false },
+      status: { is: status },
+    }
+    const newest = async (received_at: Test, most: number) => {
+      const where = { ...of, received_at }
+      const page = { sort: 'received_at', order: 'desc', skip: 0, take: most } as const
+      return (await leads.find({ where, ...page })).records
+    }
+    /** Many leads may have come at one moment, as an import does. */
+    const ofMoment = async (at: string) => {
+      const before = new Date(Date.parse(at) + 1).toISOString()
+      return (await newest({ from: at, before }, mostAtOnce)).sort(byReference)
+    }
+    const tied = after ? (await ofMoment(after.receivedAt)).filter(({ id }) => id > after.id) : []
+    if (tied.length >= take) return tied.slice(0, take)
+    const rest = await newest({ from: since, before: after?.receivedAt }, take)
+    const end = rest.at(-1)?.receivedAt
+    if (end === undefined) return tied
+    // A page that ends within a moment takes those of it by reference, as the next one goes on.
+    const whole = rest.filter(({ receivedAt }) => receivedAt !== end).sort(byReference)
+    return [...tied, ...whole, ...(await ofMoment(end))].slice(0, take)
   },
   /** Returns the quotes to ask about before a day, the first `take` of them, and how many there are. */
   quotesToFollowUp: async (before: string, take: number) => {
@@ -121,6 +155,15 @@ async function findUrgentFirst(
 
 /** The columns by which the leads to do something about are sorted. */
 const isWhatIsNext: ReadonlySet<LeadColumn> = new Set(['due_at', 'next_at'] as const)
+
+/** More leads than any import adds at one moment. */
+const mostAtOnce = 2_000
+
+/** Sorts the latest first, and those of one moment by reference. */
+const byReference = (one: Lead, other: Lead): number => {
+  if (one.receivedAt !== other.receivedAt) return one.receivedAt > other.receivedAt ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
 
 export type LeadRepository = ReturnType<typeof leadRepository>
 

@@ -117,6 +117,17 @@ export const sampleRecords: SampleRecords = {
     createdAt: sampleTime(n),
     until: sampleTime(n),
   })),
+  'api-tokens': six((n) => ({
+    id: `6d6a3f6e-0c5b-4f0e-9d55-0a8f2f0a7c3${n}`,
+    tokenHash: `hash ${n}`,
+    end: 'abcd',
+    name: 'Phone system',
+    scopes: n % 2 === 0 ? ['send-leads'] : ['send-leads', 'read-leads'],
+    by: { id: 'ann', name: 'Ann' },
+    createdAt: sampleTime(n),
+    until: sampleTime(n),
+    ...(n % 3 === 0 && { revokedAt: sampleTime(n), lastUsedAt: sampleTime(n) }),
+  })),
   traffic: six((n) => ({
     id: `2026-11-0${n + 1}`,
     rows: [['/', 'google.com', '', n, 1, 0, 0]],
