@@ -51,9 +51,11 @@ export const engine = {
       names: namesIn(files),
       pictures: Object.fromEntries(files.pictures),
       kinds: freeKinds,
-      problems: checked(where, undefined, where.ahead ? maxEditions : 0),
     }
   },
+
+  problems: ({ ahead = false, ...where }: EngineJobs['problems']['job']): ContentProblem[] =>
+    checked(where, undefined, ahead ? maxEditions : 0),
 
   open(where: EngineJobs['open']['job']): EngineJobs['open']['result'] {
     const { entry, files } = entryAt(where)

@@ -100,7 +100,14 @@ interface Done {
 }
 
 function changeOf(folder: string, done: Done): EntryChange {
-  const { changes, file, first, redirected = new Map(), places = [], left = [] } = done
+  const {
+    changes,
+    file,
+    first,
+    redirected = new Map<string, string>(),
+    places = [],
+    left = [],
+  } = done
   const moved = changes.flatMap(({ path, movedFrom }) =>
     movedFrom === undefined ? [] : { from: movedFrom, to: path },
   )

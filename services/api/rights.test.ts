@@ -83,6 +83,7 @@ const table: Record<string, [number, number, number]> = {
   'GET /api/admin/applications/{id}/attachments/{file}': [404, 403, 401],
   'POST /api/admin/applications/{id}/erasure': [404, 403, 401],
   'GET /api/admin/editing': [200, 403, 401],
+  'GET /api/admin/editing/problems': [409, 403, 401],
   'GET /api/admin/editing/file': [400, 403, 401],
   'POST /api/admin/editing/file': [400, 403, 401],
   'POST /api/admin/editing/check': [400, 403, 401],

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentProblem } from './contract.ts'
-import type { WrittenFile } from './drafts.ts'
+import type { WrittenFile } from './engine-contract.ts'
 import type { Engine } from './engine.ts'
 import { writeFiles } from './write-files.ts'
 

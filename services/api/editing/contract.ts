@@ -7,6 +7,7 @@ import { line } from '../contract/text.ts'
 export const editingPaths = {
   page: '/admin/edit',
   overview: '/api/admin/editing',
+  problems: '/api/admin/editing/problems',
   file: '/api/admin/editing/file',
   check: '/api/admin/editing/check',
   preview: '/api/admin/editing/preview',
@@ -152,10 +153,11 @@ export const overview = success({
   pictures: z.record(z.string(), z.string()),
   /** The kinds, by their folders, to which files can be added. */
   kinds: z.array(z.string()),
-  /** What `check` says of the draft. */
-  problems: z.array(contentProblem),
 })
 export type Overview = z.infer<typeof overview>
+
+/** What `check` says of a draft. */
+export const problemsResponse = success({ problems: z.array(contentProblem) })
 
 /** Fields as they are in the file, and the Markdown under them. */
 const written = { data: z.unknown(), body: z.string().max(500_000).optional() }

@@ -119,7 +119,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
 
   return {
     async overview(draft: string | undefined): Promise<Omit<Overview, 'success'>> {
-      const nothing = { drafts: [], files: [], names: {}, pictures: {}, kinds: [], problems: [] }
+      const nothing = { drafts: [], files: [], names: {}, pictures: {}, kinds: [] }
       if (!drafts) return { mode: 'off', ...nothing }
       let trouble: string | undefined
       try {
@@ -138,6 +138,9 @@ function createEditing({ drafts, engine, cache }: Parts) {
         throw asKnown(error)
       }
     },
+
+    problems: async (draft: string | undefined) =>
+      engine('problems', { folder: await asHttpError(opened().folderOf(draft)), cache }),
 
     async open(draft: string | undefined, file: string) {
       const found = await engine('open', await whereOf(draft, file))
@@ -224,8 +227,8 @@ function createEditing({ drafts, engine, cache }: Parts) {
       let problems: PublishResponse['problems'] = []
       const published = await asHttpError(
         opened().publish(draft, who, async (folder) => {
-          const found = await engine('overview', { folder, cache, ahead: true })
-          problems = found.problems.filter(({ severity }) => severity === 'error')
+          const found = await engine('problems', { folder, cache, ahead: true })
+          problems = found.filter(({ severity }) => severity === 'error')
           return problems.length === 0
         }),
       )

@@ -1,5 +1,4 @@
 import type { Conflict, ContentFile, ContentProblem, EntryPlan, Fault } from './contract.ts'
-import type { WrittenFile } from './drafts.ts'
 import type { FileContent, FormField, NamedField } from './form-contract.ts'
 
 /** Where the content is that a job is about. */
@@ -13,6 +12,14 @@ interface Folder {
 interface InFile extends Folder {
   /** In the content folder: `towns/vail.yaml`. */
   file: string
+}
+
+/** A file of the content folder that a change writes or removes. */
+export interface WrittenFile {
+  /** In the content folder: `towns/vail.yaml`. */
+  file: string
+  /** Undefined: the file goes. */
+  content: string | Uint8Array | undefined
 }
 
 /** What adding, renaming or removing an entry does to the files of the folder. */
@@ -43,15 +50,19 @@ interface EntryQuestions {
 /** What the process does that knows content (scripts/editing/worker.ts): a job by its name, and what it answers. */
 export interface EngineJobs {
   overview: {
-    /** With `ahead`, its problems are also those that there will be at the moments at which content changes, as a build has them. */
-    job: Folder & { ahead?: boolean }
+    job: Folder
     result: {
       files: ContentFile[]
       names: Record<string, string[]>
       pictures: Record<string, string>
       kinds: string[]
-      problems: ContentProblem[]
     }
+  }
+  /** What the check says of the folder. */
+  problems: {
+    /** With `ahead`, also what it will say at the moments at which content changes, as a build has them. */
+    job: Folder & { ahead?: boolean }
+    result: ContentProblem[]
   }
   open: {
     job: InFile

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { WrittenFile } from './drafts.ts'
+import type { WrittenFile } from './engine-contract.ts'
 
 /** Replaces files as a whole, so that nobody reads half of one, and removes those without content. */
 export async function writeFiles(folder: string, files: readonly WrittenFile[]): Promise<void> {

@@ -23,6 +23,7 @@ import {
   presence,
   previewRequest,
   previewResponse,
+  problemsResponse,
   publishResponse,
   removeRequest,
   renameRequest,
@@ -48,10 +49,15 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
     audit('edited', currentPerson(request), { what })
 
   app.get(editingPaths.overview, {
-    ...call('The files of the content, what they may refer to, drafts, and problems.', overview, {
+    ...call('The files of the content, what they may refer to, and drafts.', overview, {
       querystring: draftQuery,
     }),
     handler: ({ query }) => success(editing.overview(query.draft)),
+  })
+
+  app.get(editingPaths.problems, {
+    ...call('What the check says of the content.', problemsResponse, { querystring: draftQuery }),
+    handler: async ({ query }) => success({ problems: await editing.problems(query.draft) }),
   })
 
   app.get(editingPaths.file, {
