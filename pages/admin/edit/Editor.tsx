@@ -19,12 +19,13 @@ import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { Conflicts } from './Conflicts.tsx'
+import { EntryActions } from './EntryActions.tsx'
 import { Fields, FormFieldView } from './fields.tsx'
 import { FormContextProvider } from './form-context.ts'
 import { History } from './History.tsx'
 import { kindLabel } from './labels.ts'
 import { MarkdownField } from './MarkdownField.tsx'
-import { editorUrl, inDraft, useOverview } from './overview.ts'
+import { editorUrl, inDraft, titlesOf, useOverview, useProblems } from './overview.ts'
 import { problemText, ProblemList } from './problems.tsx'
 import { keepUnsaved, type Unsaved, unsavedFor } from './unsaved.ts'
 import { type Path, withValue } from './values.ts'
@@ -154,14 +155,12 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isChanged])
 
-  const known = overview.problems.filter((problem) => problem.file === `content/${file}`)
+  const inAll = useProblems(draft).data?.problems ?? []
+  const known = inAll.filter((problem) => problem.file === `content/${file}`)
   const refused = saved?.outcome === 'refused' ? saved : undefined
   const { problems = known, elsewhere = [] } =
     refused ?? (isChanged && check.data ? check.data : {})
-  const titles = useMemo(
-    () => new Map(overview.files.map((each) => [each.file.replace(/\.\w+$/, ''), each.title])),
-    [overview],
-  )
+  const titles = useMemo(() => titlesOf(overview.files), [overview])
   const rest = problems.filter(({ field }) => field === '')
   return (
     <>
@@ -281,6 +280,14 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
           void reload()
         }}
       />
+      {(overview.kinds.includes(opened.kind) || opened.kind === 'images') && (
+        <EntryActions
+          draft={draft}
+          file={file}
+          title={titles.get(file.replace(/\.\w+$/, '')) ?? file}
+          isChanged={isChanged || save.isPending}
+        />
+      )}
     </>
   )
 }
