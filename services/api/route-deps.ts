@@ -44,7 +44,7 @@ import { archiveLines } from './storage/archive.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
 
 /** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
-export interface AppDeps extends Omit<ServedSite, 'retire' | 'stamp' | 'place'> {
+export interface AppDeps extends Omit<ServedSite, 'retire' | 'stamp'> {
   config: Config
   timeouts?: Timeouts
   store: Store
