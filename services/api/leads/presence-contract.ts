@@ -23,5 +23,7 @@ export const presenceNotice = z.object({
   open: z.boolean(),
 })
 
+export type PresenceNotice = z.infer<typeof presenceNotice>
+
 /** How often a tab says that it shows a lead, in ms. */
 export const presenceIntervalMs = 15_000

@@ -43,7 +43,6 @@ const coalesceMs = 300
 export function adminLeadEventRoutes(app: App, deps: Deps) {
   const { watch, announcements, leads, now, sessions, retired } = deps
   const presence = createPresence({ announcements, now })
-  app.addHook('onClose', async () => presence.stop())
   /** Open streams with their sessions. */
   const open = new Map<PassThrough, { session: string | undefined; request: FastifyRequest }>()
   const endAll = () => open.forEach((_, stream) => stream.end())
