@@ -48,6 +48,7 @@ const table: Record<string, [number, number, number]> = {
   'POST /api/admin/views': [400, 400, 401],
   'DELETE /api/admin/views/{name}': [200, 200, 401],
   'GET /api/admin/leads/{id}/duplicates': [404, 404, 401],
+  'POST /api/admin/leads/{id}/presence': [400, 400, 401],
   'GET /api/admin/leads/{id}': [404, 404, 401],
   'PATCH /api/admin/leads/{id}': [400, 400, 401],
   'POST /api/admin/leads/bulk': [400, 400, 401],

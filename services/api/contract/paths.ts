@@ -175,6 +175,8 @@ export const paths = {
     leadFiles: recordPath('/api/admin/leads/:id/attachments'),
     /** Leads with the same email address or phone number. */
     leadDuplicates: recordPath('/api/admin/leads/:id/duplicates'),
+    /** Who has a lead open. */
+    leadPresence: recordPath('/api/admin/leads/:id/presence'),
     leadMerge: recordPath('/api/admin/leads/:id/merge'),
     leadUnmerge: recordPath('/api/admin/leads/:id/unmerge'),
     leadConfirmation: recordPath('/api/admin/leads/:id/confirmation'),

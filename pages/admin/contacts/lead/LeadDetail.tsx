@@ -13,6 +13,7 @@ import { ContactDetails } from './ContactDetails.tsx'
 import { fieldDraft, noteDraft } from './drafts.ts'
 import { Erasure } from './Erasure.tsx'
 import { FailedLeadEmails, LeadEmails } from './LeadEmails.tsx'
+import { Presence } from './Presence.tsx'
 import { ContactFacts, LeadFacts } from './LeadFacts.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { Duplicates, MergedLeads } from './merging.tsx'
@@ -63,6 +64,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
         </time>
         <span>{lead.reference}</span>
       </p>
+      {!readOnly && <Presence lead={lead.id} />}
       {lead.mergedInto !== undefined && (
         <p className="notice">
           This lead was merged into another one.{' '}

@@ -157,5 +157,5 @@ test('the CSV ends with whether a lead can’t wait', async () => {
   ])
   const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
   const lines = body.trimEnd().split('\r\n')
-  expect(lines.map((line) => line.split(',').at(-1))).toEqual(['urgent', '"yes"', '""'])
+  expect(lines.map((line) => line.split(',').at(-1))).toEqual(['urgent', '""', '"yes"'])
 })

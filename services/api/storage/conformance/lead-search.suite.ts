@@ -165,6 +165,39 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       expect([await inTown(store, 'vail'), await inTown(store, 'avon')]).toEqual(['A', 'C'])
     })
 
+    test('leads that can’t wait and wait for an answer come first in pages by time, and nowhere else', async () => {
+      const { fixture, find } = await searched()
+      const change = (store: Store, id: string, fields: Partial<Lead>) =>
+        store.leads.transact(id, (lead) =>
+          lead ? { change: { ...lead, ...fields }, answer: 0 } : { answer: 0 },
+        )
+      await change(fixture.store, 'HP-BBBBB2', { urgent: true })
+      // It is won: nobody waits.
+      await change(fixture.store, 'HP-AAAAA2', { urgent: true })
+      const store = await fixture.reopen()
+      const ids = async (search: Partial<LeadSearch>, skip = 0, take = 10) =>
+        (await find(store, search, skip, take)).ids
+      expect(await ids({})).toBe('BDCA')
+      expect(await ids({ sort: 'due', order: 'asc' })).toBe('BCDA')
+      expect(await ids({ sort: 'name', order: 'asc' })).toBe('DBCA')
+      expect(await ids({ sort: 'received', order: 'asc' })).toBe('ABCD')
+      const pages = [await ids({}, 0, 2), await ids({}, 2, 2), await ids({}, 1, 2)]
+      expect(pages).toEqual(['BD', 'CA', 'DC'])
+      expect(await find(store, { statuses: ['won'] })).toMatchObject({
+        ids: 'DA',
+        total: 2,
+        counts: { new: 2, won: 2 },
+      })
+      await change(store, 'HP-BBBBB2', { answeredAt: '2026-11-06T10:00:00.000Z' })
+      expect(await ids({})).toBe('DCBA')
+    })
+
+    test('leads are found by when they must be answered', async () => {
+      const { fixture, find } = await searched()
+      const dueBefore = '2026-11-07T00:00:00.000Z'
+      expect((await find(fixture.store, { dueBefore })).ids).toBe('C')
+    })
+
     test('results are sorted, with missing values last and equal values newest first, and paged', async () => {
       const { fixture, find } = await searched()
       const ids = async (sort: LeadSearch['sort'], order: 'asc' | 'desc') =>

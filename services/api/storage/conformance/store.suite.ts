@@ -1,3 +1,4 @@
+import { announcementConformance } from './announcements.suite.ts'
 import { declarationConformance } from './declarations.suite.ts'
 import { leadConformance } from './leads.suite.ts'
 import { nextStepConformance } from './next-steps.suite.ts'
@@ -40,6 +41,7 @@ export function storeConformance(adapter: string, open: OpenFixture): void {
   trafficConformance(adapter, open)
   leadAnalyticsConformance(adapter, open)
   leadPipelineConformance(adapter, open)
+  announcementConformance(adapter, open)
   bulkConformance(adapter, open)
   closingConformance(adapter, open)
 }
