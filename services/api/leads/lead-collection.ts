@@ -91,6 +91,7 @@ export const leads = defineCollection({
     one.campaign,
     ...(one.tags ?? []),
     ...(one.notes ?? []).map((note) => note.text),
+    ...(one.visits ?? []).map(({ address }) => address),
     lostReasonOf(one) ?? '',
     ...(one.mergedFrom ?? []),
     // Digits without the country code, so that a search finds a number in any notation, also one in a message or a note,

@@ -131,7 +131,7 @@ export const searchColumn = 'search_text'
  * again that another release has written (`refresh-columns.ts`). Change the number when `foldText`, the search text of a
  * collection or a column that exists is derived in another way. No search has a control character.
  */
-export const derivation = '\u001F2\n'
+export const derivation = '\u001F3\n'
 
 /** Returns every column of a collection, the search text last. */
 export function allColumns<R extends StoredRecord>({

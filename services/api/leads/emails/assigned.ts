@@ -114,8 +114,6 @@ async function composeFromRow(
   return compose(assigned, assignment, context)
 }
 
-/** A rule that assigned a lead begins in lower case: `the rule “Roofs”`. */
-
 /** The most leads that an email about an assignment lists; the button leads to all of them. */
 const maxListed = 50
 

@@ -222,6 +222,18 @@ test('mail programs get the appointment as an alternative and as a file', async 
     expect(line.length).toBeLessThan(76)
 })
 
+test('a lead is found by the address of its visit', async () => {
+  const { step, app, headers } = await oneLead()
+  await step(visit)
+  for (const [words, total] of [
+    ['sawmill vail', 1],
+    ['gate 4711', 0],
+  ] as const) {
+    const url = `/api/admin/leads?q=${encodeURIComponent(words)}`
+    expect((await app.inject({ url, headers })).json().total).toBe(total)
+  }
+})
+
 test('an erasure removes next step and visits, and sends nothing more', async () => {
   const { step, app, headers, store, work, clock } = await oneLead()
   await step(visit)

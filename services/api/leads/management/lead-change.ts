@@ -96,8 +96,8 @@ export function decideChange(
     ...logged.entries,
     ...resolved.entries,
     ...changedNote.entries,
-    // The entry about the day to follow up says it of the step too.
-    ...(change.step ? step.entries : []),
+    // The entry about the day to follow up says it of the step too, unless the answer to the quote ended both.
+    ...(change.step || (lead.status === 'quoted' && set.status !== 'quoted') ? step.entries : []),
   ]
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }

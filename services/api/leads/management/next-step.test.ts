@@ -322,6 +322,7 @@ test('an answer to a quote ends the step to follow up on it, and its undo brings
   for (const status of ['won', 'lost', 'contacted']) {
     const closed = after(quoted, { status })
     expect(closed.nextStep).toBeUndefined()
+    expect(closed.history.at(-1)?.change).toBe('next step canceled')
     expect(after(closed, { status: 'quoted' }).nextStep).toEqual(quoted.nextStep)
   }
   const call = step(quoted, { action: 'set', what: 'call', day: '2026-11-09' })

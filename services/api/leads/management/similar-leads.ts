@@ -12,11 +12,11 @@ const minNameLetters = 4
 
 /**
  * Finds leads of the person whose contact data is being typed: the same phone number in any notation, the same email address,
- * or the same name, narrowed down by the town once that is typed. Newest first.
+ * or the same name, narrowed down by the town once that is typed; on the lead or on one merged into it. Newest first.
  */
 export async function similarLeads(
   typed: SimilarLeadsQuery,
-  { search }: Pick<LeadRepository, 'search'>,
+  { search, mergedInto }: Pick<LeadRepository, 'search' | 'mergedInto'>,
 ): Promise<Lead[]> {
   const name = wordsOf(typed.name)
   const town = wordsOf(typed.town)
@@ -39,10 +39,12 @@ export async function similarLeads(
     (email !== '' && foldText(lead.email) === email) ||
     isSameName(wordsOf(lead.name), name)
   const each = new Map(found.flatMap(({ leads }) => leads.map((lead) => [lead.id, lead] as const)))
-  return [...each.values()]
-    .filter(isSame)
-    .sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))
-    .slice(0, maxShown)
+  const same: Lead[] = []
+  for (const lead of each.values()) {
+    const merged = lead.mergedFrom ? await mergedInto(lead.id) : []
+    if ([lead, ...merged].some(isSame)) same.push(lead)
+  }
+  return same.sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1)).slice(0, maxShown)
 }
 
 const wordsOf = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean)

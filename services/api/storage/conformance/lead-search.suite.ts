@@ -28,6 +28,32 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       ])
     })
 
+    test('finds leads that contain each word of at least one list', async () => {
+      const { store } = await open()
+      const named = (id: string, name: string, more: Partial<Lead> = {}) => ({
+        ...aLead(id),
+        ...{ name, email: '', phone: '', message: '', ...more },
+      })
+      await store.bulk.add('leads', [
+        named('HP-AAAAA2', 'Ada Moss'),
+        named('HP-BBBBB2', 'Ben Moss'),
+        named('HP-CCCCC2', 'Cleo Reed'),
+        named('HP-DDDDD2', 'Dan Fern', { status: 'won' }),
+        named('HP-EEEEE2', 'Eva Reed', { mergedInto: 'HP-AAAAA2' }),
+      ])
+      const search = async (anyOf: readonly (readonly string[])[], statuses?: Lead['status'][]) => {
+        const query = { words: [], anyOf, statuses, sort: 'received', order: 'asc' } as const
+        const { leads, total } = await store.leads.search(query, 0, 10)
+        expect(total).toBe(leads.length)
+        return leads.map(({ name }) => name)
+      }
+      expect(await search([['ben', 'moss'], ['fern']])).toEqual(['Ben Moss', 'Dan Fern'])
+      expect(await search([['ben', 'reed'], ['fern']], ['won'])).toEqual(['Dan Fern'])
+      // Through the one that was merged into it.
+      expect(await search([['eva']])).toEqual(['Ada Moss'])
+      expect(await search([])).toEqual([])
+    })
+
     /**
      * Stores four leads a day apart. Returns a function that lists the leads that a search finds, by one character of
      * their references.
