@@ -23,7 +23,8 @@ import { createRefer, type KnownNames } from '../../services/content/schema/fiel
 import { withSeverity } from '../check/severity.ts'
 import { hasFixedNames } from '../edit/names.ts'
 import { schemaOf } from '../edit/schemas.ts'
-import { UnwritableChange } from './apply-data.ts'
+import { UnwritableChange } from './yaml-parts.ts'
+import { isGroup } from './is-group.ts'
 import { createEntry, remove, rename } from './entries.ts'
 import { formOf, formOfData } from './form.ts'
 import { mergeData, mergeText } from './merge.ts'
@@ -292,7 +293,7 @@ function lister(files: ContentFiles, now: Date): (file: string) => ContentFile {
   return (name) => {
     const entry = files.entries.get(name)
     const file = name.slice('content/'.length)
-    const data = asGroup(entry?.data)
+    const data = isGroup(entry?.data) ? entry.data : {}
     const titles = [data['title'], data['name'], data['headline'], data['subject'], data['alt']]
     const title = titles.find((each) => typeof each === 'string')
     const path = paths.get(name)
@@ -306,8 +307,3 @@ function lister(files: ContentFiles, now: Date): (file: string) => ContentFile {
     }
   }
 }
-
-const asGroup = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {}

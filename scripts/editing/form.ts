@@ -1,11 +1,11 @@
 import type { FormField } from '../../services/api/editing/form-contract.ts'
+import { isGroup } from './is-group.ts'
 import type { Shape } from '../../services/content/load/messages/shape.ts'
 
 /** Longer texts get several lines. In characters. */
 const oneLine = 90
 
-const isShape = (value: unknown): value is Shape =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isShape = (value: unknown): value is Shape => isGroup(value)
 
 /**
  * Returns the form of a schema.

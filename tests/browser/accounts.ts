@@ -8,7 +8,10 @@ import { type Product, startProduct } from './product.ts'
 export const password = 'snow on the ridge'
 
 /** Creates the owner with the token of the one-time link and signs in, without opening a page. */
-export async function setUpOwner(page: Page, { ownerLink = '' }: Product): Promise<void> {
+export async function setUpOwner(
+  page: Page,
+  { ownerLink = '' }: Pick<Product, 'ownerLink'>,
+): Promise<void> {
   const token = new URL(ownerLink).searchParams.get('token')
   const owner = { name: 'Olive Owner', email: 'olive@example.com', password }
   await post(page, paths.admin.setup, { token, ...owner })

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { hashPassword } from '../../people/sign-in/passwords.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { namedField } from '../form-contract.ts'
 import { sameOriginHeaders, signInOwner, startTestApp } from '../../testing/test-app.ts'
-import { editingPaths, openedFile, overview, saveResponse } from '../contract.ts'
+import { editingPaths, entryResponse, openedFile, overview, saveResponse } from '../contract.ts'
 
 const file = 'business.yaml'
 const password = 'twelve letters and more'
@@ -250,3 +251,107 @@ test('only files that the loader reads are opened, changed, undone and looked at
     expect(await answers(absent)).toEqual([404, 404, 404, 404, 200])
   expect(readFileSync(secret, 'utf8')).toBe('data: a secret\n')
 }, 120_000)
+
+test('a new file is added once everything that its kind requires is given, and nothing before', async () => {
+  const { folder, post, app, owner } = await editor()
+  const add = async (name: string, given: object, examples = false) => {
+    const answer = await post(editingPaths.newEntry, { kind: 'guides', name, given, examples })
+    return entryResponse.parse(answer.json())
+  }
+  const place = join(folder, 'guides/early-snow.md')
+  expect(await add('Early Snow', {})).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringContaining('Try early-snow.'),
+  })
+  const asked = await add('early-snow', {})
+  expect(asked).toMatchObject({ outcome: 'asks', suggested: { title: 'Early snow' } })
+  const fields = namedField.array().parse(asked.fields)
+  const byName = new Map(fields.map(({ name, field }) => [name, field]))
+  expect(byName.get('image')).toMatchObject({ type: 'reference', to: 'images' })
+  expect(byName.get('services')).toMatchObject({ type: 'list' })
+  expect(asked.problems).toContainEqual(
+    expect.objectContaining({ field: 'description', reason: 'is missing' }),
+  )
+  const wrong = await add('early-snow', { image: 'no-such-picture', unasked: 'x' })
+  expect(wrong.problems.find(({ field }) => field === 'image')?.reason).toContain('no-such-picture')
+  expect(existsSync(place)).toBe(false)
+
+  const given = { description: 'What to do when the first snow comes early, in four steps.' }
+  const made = await add('early-snow', given, true)
+  expect(made).toMatchObject({ outcome: 'saved', file: 'guides/early-snow.md' })
+  const text = readFileSync(place, 'utf8')
+  expect(text).toMatch(/^draft: true$/m)
+  expect(text).toContain('first snow comes early')
+  expect(await add('early-snow', {})).toMatchObject({ outcome: 'refused' })
+  const log = (await app.inject({ url: '/api/admin/audit', headers: owner })).body
+  expect(log).toContain('guides/early-snow.md: added')
+}, 240_000)
+
+test('a file is renamed with what refers to it and removed from it, after showing both', async () => {
+  const { folder, post } = await editor()
+  const send = async (path: string, payload: object) =>
+    entryResponse.parse((await post(path, payload)).json())
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const rename = { file: 'towns/redmond.yaml', name: 'prineville' }
+  const planned = await send(editingPaths.rename, { ...rename, confirmed: false })
+  expect(planned).toMatchObject({ outcome: 'planned', file: 'towns/prineville.yaml' })
+  expect(planned.plan).toMatchObject({
+    moved: expect.arrayContaining([
+      { from: 'towns/redmond.yaml', to: 'towns/prineville.yaml' },
+      { from: 'images/background-redmond.svg', to: 'images/background-prineville.svg' },
+    ]),
+    changed: expect.arrayContaining(['towns/bend.yaml']),
+    redirects: expect.arrayContaining([{ from: '/redmond-oregon', to: '/prineville-oregon' }]),
+  })
+  expect(existsSync(join(folder, 'towns/redmond.yaml'))).toBe(true)
+  const picture = readFileSync(join(folder, 'images/background-redmond.svg'))
+  expect(await send(editingPaths.rename, { ...rename, confirmed: true })).toMatchObject({
+    outcome: 'saved',
+  })
+  expect(existsSync(join(folder, 'towns/redmond.yaml'))).toBe(false)
+  expect(readFileSync(join(folder, 'images/background-prineville.svg'))).toEqual(picture)
+  expect(read('towns/bend.yaml')).toContain('neighbors: [prineville, sisters]')
+  for (const [file, name, why] of [
+    ['towns/bend.yaml', 'sisters', 'exists already'],
+    ['towns/bend.es.yaml', 'bent', 'is a translation'],
+    ['business.yaml', 'firm', 'The whole site needs this file'],
+    ['towns/nowhere.yaml', 'somewhere', 'There’s no towns/nowhere in content/'],
+  ])
+    expect(await send(editingPaths.rename, { file, name, confirmed: true })).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining(why ?? ''),
+    })
+
+  const removal = { file: 'towns/prineville.yaml' }
+  const told = await send(editingPaths.remove, { ...removal, confirmed: false })
+  expect(told.plan?.refers).toContainEqual({
+    ...{ file: 'towns/bend.yaml', field: 'neighbors[0]' },
+    line: expect.any(Number),
+  })
+  expect(told.plan?.redirects.map(({ from }) => from)).toContain('/prineville-oregon')
+  expect(existsSync(join(folder, 'towns/prineville.yaml'))).toBe(true)
+  expect(await send(editingPaths.remove, { ...removal, confirmed: true })).toMatchObject({
+    outcome: 'saved',
+  })
+  expect(existsSync(join(folder, 'towns/prineville.yaml'))).toBe(false)
+  expect(read('towns/bend.yaml')).toContain('neighbors: [sisters]')
+}, 240_000)
+
+test('a picture is removed where nothing shows it; where something does, that is told', async () => {
+  const { folder, post } = await editor()
+  const remove = async (file: string) =>
+    entryResponse.parse((await post(editingPaths.remove, { file, confirmed: true })).json())
+  expect(await remove('images/town-bend.yaml')).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringMatching(/shown by .*towns\/bend\.yaml.*Take it out there first/),
+  })
+  for (const [from, to] of [
+    ['images/town-bend.svg', 'images/spare.svg'],
+    ['images/town-bend.yaml', 'images/spare.yaml'],
+  ] as const)
+    cpSync(join(folder, from), join(folder, to))
+  expect(await remove('images/spare.yaml')).toMatchObject({ outcome: 'saved' })
+  expect(
+    ['images/spare.svg', 'images/spare.yaml'].map((file) => existsSync(join(folder, file))),
+  ).toEqual([false, false])
+}, 240_000)
