@@ -3,6 +3,7 @@ import { secretVariables, environmentSchema } from './environment.ts'
 import type { WebhookSettings } from './webhooks/webhook-client.ts'
 import type { SiteFile } from './site/contract.ts'
 import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
+import { findMailboxSettingIssues } from './mailbox/setting-issues.ts'
 
 /** The settings are invalid. `message` lists every problem on its own line, for the operator. */
 export class InvalidSettingsError extends Error {
@@ -12,7 +13,10 @@ export class InvalidSettingsError extends Error {
 /** Reads the environment once. @throws InvalidSettingsError with all problems at once */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(environment)
-  const together = findWebhookSettingIssues(environment)
+  const together = [
+    ...findWebhookSettingIssues(environment),
+    ...findMailboxSettingIssues(environment),
+  ]
   if (!parsed.success) throw invalidSettings([...parsed.error.issues, ...together], environment)
   if (together.length > 0) throw invalidSettings(together, environment)
   return toConfig(parsed.data)
@@ -46,6 +50,8 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     /** Undefined: records are stored as files in the data folder. */
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
+    /** The mailbox in which replies come in; undefined: none is read, and replies go to the office. */
+    imap: imapOf(set),
     newsletterConfirm: set.NEWSLETTER_CONFIRM === 'on',
     mailFrom: set.MAIL_FROM,
     officeAddress: set.OFFICE_MAIL,
@@ -103,6 +109,13 @@ function repositoryOf(set: z.output<typeof environmentSchema>) {
     path: set.CONTENT_FOLDER ?? 'content',
     key: set.CONTENT_KEY,
   }
+}
+
+function imapOf(set: z.output<typeof environmentSchema>) {
+  const { IMAP_URL: url, IMAP_REPLY_TO: address, IMAP_AUTHSERV: authenticationServer } = set
+  if (url === undefined) return undefined
+  const user = decodeURIComponent(new URL(url).username)
+  return { url, replyTo: address ?? user, authenticationServer }
 }
 
 function webhookOf(set: z.output<typeof environmentSchema>): WebhookSettings | undefined {

@@ -53,6 +53,23 @@ const portContradictsTls = (url: string): boolean => {
   return protocol === 'smtps:' ? port === '587' || port === '25' : port === '465'
 }
 
+const imapPort = 'must be imaps:// with port 993, or imap:// with port 143 (STARTTLS)'
+
+const imapPortContradictsTls = (url: string): boolean => {
+  const { protocol, port } = new URL(url)
+  return protocol === 'imaps:' ? port === '143' : port === '993'
+}
+
+const replyAddress = z.string().refine((address) => {
+  const [before = '', after, ...more] = address.split('{token}')
+  const isOnce = more.length === 0 && (after === undefined || /[^@]$/.test(before))
+  return (
+    isOnce &&
+    emailProblem(address.replace('{token}', 'x')) === undefined &&
+    address.indexOf('{') < address.indexOf('@')
+  )
+}, 'must be an address such as replies@example.com, or replies+{token}@example.com where the mail server delivers that to the same mailbox')
+
 /** Of a repository, for the editor and the publisher: never an option of git, nor a helper program (`ext::sh -c …`). */
 export const contentRepository = z
   .string('must be the address of the repository, such as git@github.com:your-firm/your-site.git')
@@ -127,6 +144,28 @@ export const environmentSchema = z.object({
       })
       .refine((url) => !portContradictsTls(url), smtpPort),
   ),
+  /** The mailbox in which replies come in; not set: none is read. */
+  IMAP_URL: optional(
+    z
+      .url({
+        protocol: /^imaps?$/,
+        error: 'must look like imaps://user:password@mail.example.com/INBOX',
+        abort: true,
+      })
+      .refine((url) => new URL(url).username !== '', 'must have the user: imaps://user:password@…')
+      .refine((url) => !imapPortContradictsTls(url), imapPort),
+  ),
+  /** The address of that mailbox, for Reply-To; with `{token}` where sub-addressing works. */
+  IMAP_REPLY_TO: optional(replyAddress),
+  /** The name under which that mailbox's server writes Authentication-Results. */
+  IMAP_AUTHSERV: optional(
+    z
+      .string()
+      .regex(
+        /^[\w.-]+$/,
+        'must be the first word of the header Authentication-Results, such as mx.example.com',
+      ),
+  ),
   /** Double opt-in: an address must confirm before the guide is sent. */
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], 'must be on or off')),
   MAIL_FROM: optional(email),
@@ -196,6 +235,7 @@ export const environmentSchema = z.object({
 export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
+  'IMAP_URL',
   'SESSION_SECRET',
   'BACKUP_PASSPHRASE',
   'METRICS_TOKEN',

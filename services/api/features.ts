@@ -7,6 +7,7 @@ import { mailFailed } from './email/mail-failed.ts'
 import type { DepsOf } from './http/route-groups.ts'
 import { editingFeature } from './editing/feature.ts'
 import { leadsFeature } from './leads/feature.ts'
+import { mailboxFeature } from './mailbox/feature.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { previewsFeature } from './previews/feature.ts'
@@ -23,6 +24,7 @@ import { subscribersFeature } from './subscribers/feature.ts'
 /** The collections of all features and of the platform. */
 export const collections = {
   ...leadsFeature.collections,
+  ...mailboxFeature.collections,
   ...subscribersFeature.collections,
   ...applicationsFeature.collections,
   ...peopleFeature.collections,
@@ -37,6 +39,7 @@ export const collections = {
 /** Returns the repositories of all features over their collections, by name; the same over both stores. */
 export const repositories = (engine: StorageEngine<typeof collections>) => ({
   ...leadsFeature.repositories(engine.collections),
+  ...mailboxFeature.repositories(engine.collections),
   ...subscribersFeature.repositories(engine.collections, engine),
   ...applicationsFeature.repositories(engine.collections),
   ...peopleFeature.repositories(engine.collections),
@@ -64,6 +67,7 @@ export const kinds = outboxKinds(
 
 export const routes = [
   ...leadsFeature.routes,
+  ...mailboxFeature.routes,
   ...subscribersFeature.routes,
   ...applicationsFeature.routes,
   ...peopleFeature.routes,

@@ -32,6 +32,7 @@ import { handOverLeads } from './leads/management/hand-over-leads.ts'
 import { dueLeads } from './leads/due-leads.ts'
 import { stepStatuses } from './leads/next-step-contract.ts'
 import { toLeadView } from './leads/views/lead.ts'
+import { connectMailbox, replyAddressesOf } from './mailbox-leads.ts'
 import { findMailProblems, type SwitchFailure } from './operations/health-problems.ts'
 import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
 import { createPasswordProof } from './people/password-proof.ts'
@@ -153,7 +154,10 @@ export function createRouteDeps(
     responseSla: business.promise,
     emails,
     mailIsSent,
-    replyAddress: undefined,
+    replyAddress: replyAddressesOf(config, sessionSecret)?.of,
+    ...connectMailbox({ store, config, site: () => site, now }),
+    mailboxFailure: async () => config.imap && (await store.mailboxState.read())?.failing,
+    mailboxIsRead: config.imap !== undefined,
     probes: createProbes(config.probeToken),
     challengeGuard: config.challenge
       ? createChallengeGuard(sessionSecret, store.counters, now)

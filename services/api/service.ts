@@ -23,6 +23,8 @@ import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
 import { createLinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { createConfirmationCap, isConfirmationCapReached } from './email/daily-limit.ts'
+import { connectMailbox, mailboxSettings, replyAddressesOf } from './mailbox-leads.ts'
+import { mailboxFeature } from './mailbox/feature.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
@@ -173,6 +175,18 @@ export async function startService(
       random,
       log,
     })
+    const mailboxWorker =
+      config.imap &&
+      mailboxFeature.startWork({
+        ...connectMailbox({ store, config, site: () => sites.current().site, now }),
+        ...mailboxSettings(config.imap, sessionSecret),
+        mails: store.inboundMail,
+        states: store.mailboxState,
+        files,
+        mailFrom: () => emailContext().address,
+        now,
+        log,
+      })
     const notices = operationsFeature.startWork({
       owners: store.people.owners,
       changeStaffMail: store.people.changeMail,
@@ -238,6 +252,7 @@ export async function startService(
         await following.stop()
         await server.stop(shutdownGraceMs)
         await webhookWorker?.stop()
+        await mailboxWorker?.stop()
         await mailWorker.stop()
         stopping.abort()
         await looking
@@ -281,5 +296,6 @@ function emailContextOf(site: SiteFile, config: Config, sessionSecret: string): 
     guide: site.shell.guide,
     templates: site.emails,
     links: createLinkSigner(sessionSecret),
+    replyAddress: replyAddressesOf(config, sessionSecret)?.of,
   }
 }

@@ -138,6 +138,23 @@ export async function openAttachmentStore({
         await rm(to, { force: true })
       }
     },
+    /**
+     * Copies a stored file to another record, under the same id; it may be repeated, and does nothing if there is no such
+     * file. @throws NotStoredError
+     */
+    copy: async ({ from, to }: { from: string; to: string }, id: string): Promise<void> => {
+      const stored = await files.read(from, id)
+      if (!stored) return
+      await makeFolder(incoming)
+      const path = join(incoming, `${to}.${randomUUID()}`)
+      try {
+        await pipeline(stored, createWriteStream(path, { mode: ownerOnly.file }))
+        await files.put(to, id, path)
+        space.invalidate()
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
     owners: files.owners,
     remove: async (lead: string, id?: string) => {
       if (id === undefined) await removeIncoming(incoming, lead)

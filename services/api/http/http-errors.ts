@@ -121,6 +121,7 @@ const fixedErrors = {
   no_such_lead: [404, 'We can’t find that lead.'],
   nothing_stored: [404, 'We don’t have anything stored about this address.'],
   no_such_subscriber: [404, 'We can’t find that subscriber.'],
+  no_such_email: [404, 'Someone already took this email out of the inbox, or it was erased.'],
   no_such_application: [404, 'We can’t find that application.'],
   no_such_article: [404, 'There’s no guide or post at this address.'],
   no_such_file: [404, 'We can’t find that file.'],

@@ -40,7 +40,7 @@ export const lead = z.strictObject({
       change: z.string(),
       detail: z.string().optional(),
       version: z.number().int().optional(),
-      prospectChange: growing(z.enum(['corrected', 'files-added', 'erased'])).optional(),
+      prospectChange: growing(z.enum(['corrected', 'files-added', 'erased', 'wrote'])).optional(),
     }),
   ),
   /** In lower case, without duplicates. */

@@ -19,6 +19,8 @@ export interface HealthFacts {
   erasures: { count: number; fault: string } | undefined
   /** The quota of photos and plans, in bytes, and the part of it that they take. */
   uploads?: { quota: number; part: number } | undefined
+  /** Since when the mailbox for replies cannot be read, and why. */
+  mailboxFailure?: MailboxFailure | undefined
   /** Whether the confirmations of the day are used up. */
   isConfirmationCapReached?: boolean
   /** The last trace of this service, if the clock is too far past it for retention. */
@@ -33,6 +35,15 @@ export interface HealthFacts {
   switchFailure?: SwitchFailure | undefined
   now: Date
 }
+
+/** Since when (ISO 8601) the mailbox cannot be read, and why. */
+export interface MailboxFailure {
+  since: string
+  reason: string
+}
+
+/** A dropped connection is back within this time. */
+const mailboxPatienceMs = 60_000
 
 /** Why the service serves the site before: a publication or a scheduled change failed. */
 export interface SwitchFailure {
@@ -106,6 +117,12 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
       `Check the machine’s clock. If it’s right, set RETENTION_CONFIRMED=${dayOf(now)} and restart the service.`,
     )
   problems.push(...findMailProblems(mail, mailLeaves))
+  const { mailboxFailure } = facts
+  if (mailboxFailure && now.getTime() - Date.parse(mailboxFailure.since) >= mailboxPatienceMs)
+    report(
+      `Replies aren’t coming in: we can’t read the mailbox. ${mailboxFailure.reason}`,
+      'Check IMAP_URL and the mail server. Nothing is lost: replies wait in the mailbox, and we keep trying.',
+    )
   if (webhooks && webhooks.failed > 0)
     report(
       `${webhooks.receiver} missed ${webhooks.failed} ${webhooks.failed === 1 ? 'webhook' : 'webhooks'}: we gave up after eighteen hours, or it answered 410.`,

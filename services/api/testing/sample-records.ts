@@ -98,6 +98,20 @@ export const sampleRecords: SampleRecords = {
       ],
     },
   ],
+  'inbound-mail': six((n) => ({
+    ...{ id: `mail-${n}`, receivedAt: sampleTime(n), takenAt: sampleTime(n) },
+    ...{ name: 'Zoë', email: `zoe${n}@example.com`, to: 'office@example.com', subject: 'Roof' },
+    ...(n % 2 === 0
+      ? { state: 'inbox', text: 'Gate 2', why: 'no match', left: ['plan.exe: not a photo'] }
+      : { state: 'filing', text: 'Gate 3', lead: 'HP-AAAAA2', messageId: '<1@example.com>' }),
+  })),
+  mailbox: [
+    {
+      ...{ id: 'mailbox', mailbox: 'hash', uidValidity: '7', lastUid: 12, since: sampleTime(0) },
+      lease: { holder: 'one', until: sampleTime(1) },
+      failing: { since: sampleTime(1), reason: 'it refuses the password' },
+    },
+  ],
   audit: six((n) => ({ id: `entry ${n}`, at: sampleTime(n), did: 'invited' })),
   mailings: six((n) => ({ id: `/blog/${n}`, title: 'Snow', startedAt: sampleTime(n), by: 'Ann' })),
   erasures: six((n) => ({

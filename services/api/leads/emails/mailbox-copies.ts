@@ -5,6 +5,7 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import type { Lead } from '../lead.ts'
 import { leadAssigned } from './assigned.ts'
 import { ofLeads } from './lead-facts.ts'
+import { leadReplied } from './replied.ts'
 import { reminders } from './reminders.ts'
 import { leadToOffice } from './to-office.ts'
 import { visitToStaff } from './visits.ts'
@@ -26,6 +27,7 @@ export const mailboxCopies = defineEmail<Lead>({
 const toOffice = [
   leadToOffice,
   leadAssigned,
+  leadReplied,
   visitToStaff,
   mailFailed,
   ...reminders.map(({ email }) => email),

@@ -32,7 +32,12 @@ export const leadToOffice = defineEmail<Lead>({
 })
 
 function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): Email {
-  const messages = officeMessages(lead.history.filter(prospectChangeOf), isFollowUp)
+  const changes = lead.history.filter((entry) => {
+    const change = prospectChangeOf(entry)
+    // Emails have their own notice (replied.ts).
+    return change !== undefined && change !== 'wrote'
+  })
+  const messages = officeMessages(changes, isFollowUp)
   const { page, service, place, due } = summaryOf(lead, sender)
   const urgent = urgentNotice(lead)
   const others = otherServices(sender.form, lead).map(fieldLabel).join(', ')
@@ -70,7 +75,9 @@ function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): 
       ...(lead.email === ''
         ? []
         : [
-            `If ${lead.name} replies to our confirmation, it lands in the inbox of ${sender.office}, not on the lead.`,
+            sender.replyAddress
+              ? `If ${lead.name} replies to our confirmation, it shows up on the lead.`
+              : `If ${lead.name} replies to our confirmation, it lands in the inbox of ${sender.office}, not on the lead.`,
           ]),
       { facts: whereFrom(lead, page?.title, sender) },
     ],

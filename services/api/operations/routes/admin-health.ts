@@ -25,7 +25,7 @@ export function adminHealthRoutes(app: App, deps: OperationsDeps) {
         () => true,
         () => false,
       )
-      const [disk, mail, failed, backup, uploads, isCapped] = await Promise.all([
+      const [disk, mail, failed, backup, uploads, isCapped, mailboxFailure] = await Promise.all([
         runtimeInfo.disk(),
         mailCount.stats(),
         deliveries.failed(),
@@ -33,6 +33,7 @@ export function adminHealthRoutes(app: App, deps: OperationsDeps) {
         // The page must load while the disk or the database fails.
         deps.files.usage().catch(() => undefined),
         isConfirmationCapReached(confirmationsPerDay, store.counters).catch(() => false),
+        deps.mailboxFailure().catch(() => undefined),
       ])
       const problems = findHealthProblems({
         writable,
@@ -45,6 +46,7 @@ export function adminHealthRoutes(app: App, deps: OperationsDeps) {
         erasures: eraser.stuck(),
         uploads,
         isConfirmationCapReached: isCapped,
+        mailboxFailure,
         clockDoubt: deps.retentionClock?.doubt(),
         publicOrigin,
         siteOrigin: site.business.origin,

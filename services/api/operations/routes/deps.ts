@@ -13,7 +13,7 @@ import type { BuiltContent } from '../../site/site-file.ts'
 import type { BackupNotes } from '../../storage/backup-note.ts'
 import type { Counters } from '../../storage/counters.ts'
 import type { RetentionSetting } from '../../storage/personal-data.ts'
-import type { SwitchFailure } from '../health-problems.ts'
+import type { MailboxFailure, SwitchFailure } from '../health-problems.ts'
 import type { SettingsRepository } from '../notifications.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 
@@ -51,6 +51,8 @@ export interface OperationsDeps extends AdminRouteDeps {
   deliveries: OutboxRepository['deliveries']
   /** The host that webhooks are sent to; undefined: they are not configured. */
   receiver: string | undefined
+  /** Why the mailbox for replies cannot be read; undefined: it can, or none is. */
+  mailboxFailure: () => Promise<MailboxFailure | undefined>
   emails: readonly EmailDefinition[]
   changeStaffMail: ChangeStaffMail
   /** The From address of every email. */

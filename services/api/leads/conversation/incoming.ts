@@ -1,0 +1,118 @@
+import { attachmentLimits } from '../../contract/limits.ts'
+import type { Attachment } from '../../attachments/contract.ts'
+import { foldText } from '../../contract/fold-text.ts'
+import { mailFailed } from '../../email/mail-failed.ts'
+import { isSameAddress } from '../../storage/personal-records.ts'
+import type { Decision } from '../../storage/query.ts'
+import { leadReplied } from '../emails/replied.ts'
+import { isProbe, type Lead } from '../lead.ts'
+import type { LeadRepository } from '../lead-repository.ts'
+import { reviseLead } from '../lead-update-event.ts'
+import { maxMessages, type Message } from './answer.ts'
+
+/** An email that came in and belongs to a lead. */
+export interface IncomingMessage {
+  id: string
+  receivedAt: string
+  name: string
+  email: string
+  to: string
+  subject: string
+  text: string
+  quoted?: string | undefined
+  messageId?: string | undefined
+  automatic?: boolean | undefined
+  /** One of our own addresses sent it. */
+  own?: boolean | undefined
+  left?: string[] | undefined
+  attachments?: Attachment[] | undefined
+}
+
+interface IncomingContext {
+  at: Date
+  /** Who is told of a reply to a lead: the assignee or, without one, the office. */
+  recipients: readonly string[]
+}
+
+export type AddedToLead = 'added' | 'gone' | 'full' | { mergedInto: string }
+
+/**
+ * Decides what an email does to a lead (S9.147): it becomes a message with its files, and whoever has the lead is told. What a
+ * program or one of us sent is shown and does nothing else. The response clock is not touched: only an answer to the
+ * person stops it. The same email is added once.
+ */
+export function decideIncoming(
+  lead: Lead | undefined,
+  mail: IncomingMessage,
+  { at, recipients }: IncomingContext,
+): Decision<Lead, AddedToLead> {
+  if (!lead || lead.erasedAt !== undefined) return { answer: 'gone' }
+  const { messages = [], attachments = [] } = lead
+  if (messages.some(({ id }) => id === mail.id)) return { answer: 'added' }
+  if (lead.mergedInto !== undefined) return { answer: { mergedInto: lead.mergedInto } }
+  if (messages.length >= maxMessages) return { answer: 'full' }
+  const room = Math.max(0, attachmentLimits.files - attachments.length)
+  const taken = (mail.attachments ?? []).slice(0, room)
+  const left = [
+    ...(mail.left ?? []),
+    ...(mail.attachments ?? []).slice(room).map(({ name }) => `${name}: the lead has 20 files`),
+  ]
+  const isPerson = !mail.automatic && !mail.own
+  const message: Message = {
+    ...{ id: mail.id, at: mail.receivedAt, direction: 'in', by: mail.name, from: mail.email },
+    ...{ to: mail.to, subject: mail.subject, text: mail.text },
+    ...(mail.quoted !== undefined && { quoted: mail.quoted }),
+    ...(taken.length > 0 && { files: taken.map(({ id }) => id) }),
+    ...(left.length > 0 && { left }),
+    ...(mail.messageId !== undefined && { messageId: mail.messageId }),
+    ...(mail.automatic && { automatic: true }),
+  }
+  const fields = {
+    messages: [...messages, message].sort((one, two) => (one.at < two.at ? -1 : 1)),
+    ...(taken.length > 0 && { attachments: [...attachments, ...taken] }),
+    ...(isPerson &&
+      !isProbe(lead) && {
+        mail: [
+          ...lead.mail,
+          ...recipients.map((to) => leadReplied.row(to, at, { about: `reply ${mail.id}` })),
+        ],
+      }),
+  }
+  const entries = isPerson ? [{ change: 'Wrote an email' }] : []
+  const change = reviseLead(lead, fields, entries, { at, by: { prospect: 'wrote' } })
+  return { change, answer: 'added' }
+}
+
+/** Marks an email of a lead as undeliverable, and tells the office. An email that was sent again since stays. */
+export function decideBounce(
+  lead: Lead | undefined,
+  { row: id, fault }: { row: string; fault: string },
+  { at, office }: { at: Date; office: readonly string[] },
+): Decision<Lead, boolean> {
+  const row = lead?.mail.find((one) => one.id === id)
+  if (!lead || !row) return { answer: false }
+  if (row.state !== 'sent') return { answer: true }
+  const mail = [
+    ...lead.mail.map((one) =>
+      one.id === id ? { ...one, state: 'failed' as const, lastFault: fault } : one,
+    ),
+    ...office.map((to) => mailFailed.row(to, at, { about: id })),
+  ]
+  return { change: { ...lead, mail, version: lead.version + 1 }, answer: true }
+}
+
+/** The statuses of leads to which an email belongs that only its sender's address names. */
+const openTo: ReadonlySet<Lead['status']> = new Set(['new', 'contacted', 'quoted', 'won'])
+
+/** Returns the leads with this address that are listed, neither lost nor spam. */
+export async function openLeadsOf(
+  address: string,
+  leads: Pick<LeadRepository, 'search'>,
+): Promise<string[]> {
+  if (address === '') return []
+  const search = { words: [foldText(address)], sort: 'received', order: 'desc' } as const
+  const found = await leads.search(search, 0, 50)
+  return found.leads
+    .filter(({ email, status }) => isSameAddress(email, address) && openTo.has(status))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectMailbox, mailboxSettings } from '../mailbox-leads.ts'
+import type { Lead } from '../leads/lead.ts'
+import { startImapServer } from '../testing/imap-server.ts'
+import { aLead } from '../testing/sample-lead.ts'
+import { signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
+import { openAttachmentStore } from '../attachments/attachment-store.ts'
+import { startMailboxWorker } from './mailbox-worker.ts'
+
+const id = 'HP-AAAAA2'
+const secret = 'a secret of at least thirty-two characters'
+const imap = {
+  url: 'imap://reader@127.0.0.1/INBOX',
+  replyTo: 'replies+{token}@highpine.example',
+  authenticationServer: 'mx.highpine.example',
+}
+
+interface Options {
+  lead?: Partial<Lead>
+}
+
+/** Starts an app with a lead whose confirmation was sent, a mailbox, and a worker that reads it often. */
+async function startReading({ lead = {} }: Options = {}) {
+  const server = await startImapServer()
+  const settings = { ...imap, url: server.url }
+  const product = await startTestApp({
+    config: { imap: settings },
+    mail: { where: 'a test', leaves: true },
+  })
+  const { app, store, data, clock } = product
+  const headers = await signInOwner(product)
+  const confirmation = {
+    ...{ id: randomUUID(), letter: 'lead-confirmation', to: 'ann@example.com', state: 'sent' },
+    ...{ attempts: 1, nextAttemptAt: '2026-11-05T10:00:00.000Z' },
+  } as const
+  await store.bulk.add('leads', [{ ...aLead(id), mail: [confirmation], ...lead }])
+  const files = await openAttachmentStore({
+    folder: `${data}/attachments`,
+    files: store.attachments,
+    quota: 1_000_000_000,
+  })
+  const now = () => clock.now
+  const begin = () => {
+    const worker = startMailboxWorker({
+      ...connectMailbox({
+        store,
+        config: { mailFrom: undefined, officeAddress: undefined },
+        site: () => testSite,
+        now,
+      }),
+      ...mailboxSettings(settings, secret),
+      mails: store.inboundMail,
+      states: store.mailboxState,
+      files,
+      mailFrom: () => 'office@highpine.example',
+      now,
+      log: pino({ level: 'silent' }),
+      pauses: { round: 5, look: 200, retry: 20 },
+    })
+    onTestFinished(worker.stop)
+    return worker
+  }
+  const worker = begin()
+  await vi.waitFor(async () => {
+    expect((await store.mailboxState.read())?.uidValidity).toBe('7')
+  })
+  const get = async (path: string) => (await app.inject({ url: path, headers })).json()
+  const messages = async () => (await get(`/api/admin/leads/${id}/conversation`)).messages
+  const inbox = async () => (await get('/api/admin/inbox')).mails
+  const replyTo = (await get(`/api/admin/leads/${id}/conversation`)).replyAddress as string
+  const post = (path: string, payload?: object) =>
+    app.inject({ method: 'POST', url: path, headers, ...(payload && { payload }) })
+  return {
+    ...product,
+    ...{ server, worker, begin, confirmation, messages, inbox, replyTo, post, get, headers, files },
+  }
+}
+
+interface Sent {
+  from?: string
+  to?: string
+  subject?: string
+  headers?: string[]
+  text?: string
+  body?: string
+}
+
+const email = ({
+  from = 'Ann Ridge <ann@example.com>',
+  to = 'office@highpine.example',
+  subject = 'A question',
+  headers = [],
+  text = 'Tuesday works.',
+  body = `Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`,
+}: Sent = {}): string =>
+  [
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    'Date: Thu, 05 Nov 2026 10:00:00 +0000',
+    `Message-ID: <${randomUUID()}@mail.example.com>`,
+    ...headers,
+    'MIME-Version: 1.0',
+    `${body}\r\n`,
+  ].join('\r\n')
+
+const passed = (address = 'ann@example.com') =>
+  `Authentication-Results: mx.highpine.example; dmarc=pass (p=reject) header.from=${address.split('@')[1]}; spf=fail`
+
+const arrived = async (found: () => Promise<unknown[]>, count = 1) => {
+  await vi.waitFor(async () => expect(await found()).toHaveLength(count), { timeout: 10_000 })
+  return (await found()) as Record<string, string & string[]>[]
+}
+
+test('a reply to the lead’s own address is on the lead, whoever sent it, and its assignee is told', async () => {
+  const { server, messages, replyTo, store } = await startReading()
+  expect(replyTo).toMatch(/^replies\+hp-aaaaa2-[a-z2-7]{20}@highpine\.example$/)
+  server.put(email({ to: replyTo.toUpperCase(), from: 'Bob <bob@example.org>' }))
+  const [message] = await arrived(messages)
+  expect(message).toMatchObject({
+    ...{ direction: 'in', by: 'Bob', from: 'bob@example.org', text: 'Tuesday works.' },
+  })
+  const lead = await store.leads.one(id)
+  expect(lead).toMatchObject({ status: 'new', history: [{ change: 'Wrote an email' }] })
+  expect(lead?.answeredAt).toBeUndefined()
+  expect(lead?.mail.filter(({ letter }) => letter === 'lead-replied')).toMatchObject([
+    { to: 'office@highpine.example', state: 'waiting' },
+  ])
+})
+
+test('a reply to an email that we sent is on the lead, with its photo; a program is named and not taken', async () => {
+  const { server, messages, confirmation, store, app, headers } = await startReading()
+  const photo = await sharp({
+    create: { width: 6, height: 6, channels: 3, background: '#456' },
+  })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Ann' } })
+    .toBuffer()
+  const part = (type: string, name: string, bytes: Buffer) =>
+    `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}\r\n`
+  const body = [
+    'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n',
+    '<style>p{}</style><p>Here’s the <b>north</b> side.</p><script>alert(1)</script>\r\n',
+    '<blockquote><p>Hi Ann</p></blockquote>\r\n',
+    part('image/jpeg', 'roof.jpg', photo),
+    part('application/octet-stream', 'setup.exe', Buffer.from('MZ')),
+    '--b--',
+  ].join('')
+  const answers = [`In-Reply-To: <${confirmation.id}@highpine.example>`]
+  server.put(email({ headers: answers, body, from: 'Someone <other@example.net>' }))
+  const [message] = await arrived(messages)
+  expect(message).toMatchObject({
+    text: 'Here’s the north side.',
+    quoted: '> Hi Ann',
+    left: ['setup.exe: not a photo or a PDF'],
+  })
+  const [file] = (await store.leads.one(id))?.attachments ?? []
+  expect(file).toMatchObject({ name: 'roof.jpg', kind: 'jpeg' })
+  expect(message?.['files']).toEqual([file?.id])
+  const bytes = await app.inject({
+    url: `/api/admin/leads/${id}/attachments/${file?.id}`,
+    headers,
+  })
+  expect((await sharp(bytes.rawPayload).metadata()).exif).toBeUndefined()
+  expect(await store.inboundMail.inbox(0, 10)).toMatchObject({ total: 0 })
+  expect(await store.attachments.owners()).toEqual([id])
+})
+
+test('the reference and the sender count only if our mail server vouches for the sender', async () => {
+  const { server, messages, inbox } = await startReading()
+  const reference = { subject: `About ${id}` }
+  server.put(email({ ...reference, text: 'one' }))
+  server.put(email({ ...reference, text: 'two', headers: [passed()], from: 'x@example.org' }))
+  server.put(email({ text: 'three', headers: ['Authentication-Results: other; dmarc=pass'] }))
+  const forged = ['Authentication-Results: mx.highpine.example; dmarc=fail', passed()]
+  server.put(email({ text: 'four', headers: forged }))
+  server.put(email({ text: 'five', from: 'Stranger <s@example.org>' }))
+  server.put(email({ text: 'six', headers: [passed()], from: 'ann@example.com, evil@example.org' }))
+  const waiting = await arrived(inbox, 6)
+  const found = Object.fromEntries(waiting.map(({ text, why, guess }) => [text, [why, guess]]))
+  const unsure = expect.stringContaining('couldn’t confirm who sent it')
+  expect(found).toEqual({
+    one: [unsure, id],
+    two: [expect.stringContaining('comes from another address'), id],
+    three: [unsure, id],
+    four: [unsure, id],
+    five: [expect.stringContaining('no lead has this address'), undefined],
+    six: [unsure, id],
+  })
+  expect(await messages()).toEqual([])
+  server.put(email({ ...reference, text: 'seven', headers: [passed()] }))
+  server.put(email({ text: 'eight', headers: [passed()] }))
+  expect((await arrived(messages, 2)).map(({ text }) => text)).toEqual(['seven', 'eight'])
+})
+
+test('out-of-office notes, mailings and our own people change nothing and tell nobody', async () => {
+  const { server, messages, replyTo: to, store } = await startReading()
+  server.put(email({ to, text: 'away', headers: ['Auto-Submitted: auto-replied'] }))
+  server.put(email({ to, text: 'list', headers: ['Precedence: bulk'] }))
+  server.put(email({ to, text: 'us', from: 'Olive <olive@example.com>' }))
+  const found = await arrived(messages, 3)
+  expect(found.map(({ text, automatic }) => [text, automatic])).toEqual([
+    ['away', true],
+    ['list', true],
+    ['us', undefined],
+  ])
+  const lead = await store.leads.one(id)
+  expect(lead).toMatchObject({ status: 'new', history: [] })
+  expect(lead?.mail).toHaveLength(1)
+  // Our own notices, when the mailbox is the office's.
+  server.put(
+    email({ from: 'office@highpine.example', headers: ['Auto-Submitted: auto-generated'] }),
+  )
+  server.put(email({ to, text: 'a person' }))
+  await arrived(messages, 4)
+  expect(await store.inboundMail.inbox(0, 10)).toMatchObject({ total: 0 })
+})
+
+test('a bounce is shown on the email that bounced, and the office is told', async () => {
+  const { server, confirmation, store, get } = await startReading()
+  const body = [
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=r\r\n',
+    '\r\n--r\r\nContent-Type: text/plain\r\n\r\nIt bounced.\r\n',
+    '--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example.com\r\n\r\n',
+    'Final-Recipient: rfc822; ann@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n',
+    'Diagnostic-Code: smtp; 550 5.1.1 No such\r\n user here\r\n\r\n',
+    '--r\r\nContent-Type: text/rfc822-headers\r\n\r\n',
+    `Message-ID: <${confirmation.id}@highpine.example>\r\nSubject: Hi\r\n\r\n--r--`,
+  ].join('')
+  const bounce = { from: 'MAILER-DAEMON <mailer-daemon@example.com>', subject: 'Undelivered' }
+  server.put(email({ ...bounce, body: body.replace('Action: failed', 'Action: delayed') }))
+  server.put(email({ ...bounce, body }))
+  await vi.waitFor(async () => {
+    const { emails } = (await get(`/api/admin/leads/${id}`)).lead
+    expect(emails).toMatchObject([{ state: 'failed', fault: '550 5.1.1 No such user here' }])
+  })
+  const { mail } = (await store.leads.one(id)) ?? { mail: [] }
+  expect(mail.slice(1)).toMatchObject([{ letter: 'mail-failed', about: confirmation.id }])
+  expect(await store.inboundMail.inbox(0, 10)).toMatchObject({ total: 0 })
+})
+
+test('staff put an email of the inbox on a lead, once, with its files, or dismiss it', async () => {
+  const { server, inbox, messages, post, store } = await startReading()
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64')
+  const body = `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nPlans\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=plan.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf}\r\n--b--`
+  server.put(email({ from: 'zoe@example.org', body }))
+  server.put(email({ from: 'spam@example.org', text: 'Buy' }))
+  const [spam, plans] = await arrived(inbox, 2).then((both) =>
+    both.sort((one) => (one['text'] === 'Buy' ? -1 : 1)),
+  )
+  expect(
+    (await post(`/api/admin/inbox/${plans?.['id']}/lead`, { lead: 'hp-zzzzz9' })).json(),
+  ).toMatchObject({
+    fields: { lead: 'There’s no lead HP-ZZZZZ9.' },
+  })
+  const path = `/api/admin/inbox/${plans?.['id']}/lead`
+  expect((await post(path, { lead: id.toLowerCase() })).statusCode).toBe(200)
+  expect((await post(path, { lead: id })).statusCode).toBe(200)
+  expect(await messages()).toMatchObject([{ text: 'Plans', from: 'zoe@example.org' }])
+  expect((await store.leads.one(id))?.attachments).toMatchObject([{ name: 'plan.pdf' }])
+  expect((await post(`/api/admin/inbox/${spam?.['id']}/dismissal`)).statusCode).toBe(200)
+  expect(await inbox()).toEqual([])
+  expect(await store.attachments.owners()).toEqual([id])
+  const kept = JSON.stringify(await store.inboundMail.one(String(spam?.['id'])))
+  expect(kept).not.toContain('spam@example.org')
+})
+
+test('a mailbox that was rebuilt, a dropped connection and a second copy bring nothing twice', async () => {
+  const { server, messages, inbox, replyTo: to, store } = await startReading()
+  const raw = email({ to, text: 'once' })
+  server.put(raw)
+  server.put(`Received: by another way\r\n${raw}`)
+  server.put(email({ text: 'stranger', from: 's@example.org' }))
+  await arrived(messages)
+  await arrived(inbox)
+  server.rebuild()
+  await vi.waitFor(async () => {
+    const { uidValidity, lastUid } = (await store.mailboxState.read()) ?? {}
+    expect([uidValidity, lastUid]).toEqual(['8', 3])
+  })
+  server.dropInNextFetch(40)
+  server.put(email({ to, text: 'after a drop' }))
+  await arrived(messages, 2)
+  expect(await inbox()).toHaveLength(1)
+})
+
+test('a mailbox that can’t be reached is a problem on the health page, and loses nothing', async () => {
+  const { server, messages, replyTo: to, get, clock, store } = await startReading()
+  server.setDown(true)
+  server.put(email({ to, text: 'while it was down' }))
+  const failing = async () => (await store.mailboxState.read())?.failing
+  await vi.waitFor(async () => expect(await failing()).toBeDefined())
+  const problems = async () =>
+    (await get('/api/admin/health')).problems.map(({ what }: { what: string }) => what)
+  clock.now = new Date(clock.now.getTime() + 120_000)
+  expect(await problems()).toContainEqual(expect.stringContaining('Replies aren’t coming in'))
+  server.setDown(false)
+  server.setPassword('another')
+  await vi.waitFor(async () => expect((await failing())?.reason).toContain('refuses the password'))
+  server.setPassword('secret')
+  await arrived(messages)
+  await vi.waitFor(async () => expect(await failing()).toBeUndefined())
+  expect((await problems()).join()).not.toContain('Replies')
+})
+
+test('only one worker reads; another goes on at once when it stops', async () => {
+  const { server, worker, begin, messages, replyTo: to } = await startReading()
+  const second = begin()
+  await new Promise((later) => setTimeout(later, 100))
+  expect(server.connections()).toBe(1)
+  await worker.stop()
+  server.put(email({ to }))
+  await arrived(messages)
+  await second.stop()
+  expect(server.connections()).toBe(0)
+})
+
+test('an email to a merged lead is on the surviving one, and to an erased one in the inbox', async () => {
+  const { server, messages, inbox, replyTo: to, post, store, get } = await startReading()
+  const other = 'HP-BBBBB2'
+  await store.bulk.add('leads', [{ ...aLead(other), idempotencyKey: 'two' }])
+  const merged = await post(`/api/admin/leads/${other}/merge`, {
+    version: 1,
+    other: { id, version: 1 },
+  })
+  expect(merged.statusCode).toBe(200)
+  server.put(email({ to, text: 'to the survivor' }))
+  const survivors = async () => (await get(`/api/admin/leads/${other}/conversation`)).messages
+  await arrived(survivors)
+  expect(await messages()).toEqual([])
+  expect((await store.leads.one(other))?.messages).toHaveLength(1)
+  await post(`/api/admin/leads/${other}/erasure`)
+  server.put(email({ to, text: 'again' }))
+  expect(await arrived(inbox)).toMatchObject([{ why: 'It answers a lead that was erased.' }])
+})
+
+test('an erasure takes the person’s emails out of the inbox, and they don’t come back', async () => {
+  const { server, inbox, post, store } = await startReading()
+  server.put(email({ text: 'Gate code 4711' }))
+  const [mail] = await arrived(inbox)
+  expect((await post(`/api/admin/leads/${id}/erasure`)).statusCode).toBe(200)
+  expect(await inbox()).toEqual([])
+  server.rebuild()
+  await vi.waitFor(async () => expect((await store.mailboxState.read())?.lastUid).toBe(1))
+  expect(await inbox()).toEqual([])
+  expect(JSON.stringify(await store.inboundMail.one(String(mail?.['id'])))).not.toContain('4711')
+})
+
+test('what can’t be read is in the inbox, and the next email is not held up', async () => {
+  const { server, inbox, messages, replyTo: to } = await startReading()
+  const deep = Array.from(
+    { length: 60 },
+    (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
+  )
+  server.put(`From: x@example.org\r\n${deep.join('')}`)
+  server.put(email({ to, text: 'next' }))
+  await arrived(messages)
+  expect(await inbox()).toMatchObject([
+    { why: expect.stringContaining('couldn’t read this email') },
+  ])
+})
