@@ -40,6 +40,7 @@ import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
 import type { SendFile } from './site/served-files.ts'
 import { nextDay, toInstant, toLocalTime } from './sla/time-zone.ts'
 import { previewBuild } from './publishing/publishing.ts'
+import { openSearchPages } from './search/route.ts'
 import { indexLanguages, indexPages } from './site/site-file.ts'
 import { archiveLines } from './storage/archive.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
@@ -148,6 +149,7 @@ export function createRouteDeps(
     words: site.words,
     towns,
     languages: Object.keys(site.words),
+    openSearch: openSearchPages,
     previewBuild: (commit) => previewBuild(config, commit, now()),
     callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),
     firm: business.name,

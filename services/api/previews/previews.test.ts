@@ -25,7 +25,7 @@ async function startWithDrafts() {
       JSON.stringify({
         path: draft.path,
         title: draft.title,
-        kind: 'article',
+        kind: 'post',
         keywords: '',
         text: 'A shovel.',
       }),

@@ -1,6 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { httpError } from '../http/http-errors.ts'
-import type { BuildPlace } from '../served-site.ts'
 import type { Publication, PublishingStatus } from './contract.ts'
 import {
   askPublisher,
@@ -29,7 +28,7 @@ const longestBuildMs = 60 * 60_000
  */
 export async function publishingStatus(
   { publisherDir: folder, publisherWebhookSecret: secret, siteJson }: PublishingSettings,
-  place: Pick<BuildPlace, 'siteJson'> | undefined,
+  place: { siteJson: string } | undefined,
   now: Date,
 ): Promise<PublishingStatus> {
   if (folder === undefined) return { success: true, waiting: false }

@@ -62,14 +62,14 @@ function searchRouteIn(
 }
 
 /** Returns what was searched for; empty if nothing was. @param url of the request */
-export function queryOf(url: string): string {
+function queryOf(url: string): string {
   const [, ...rest] = url.split('?')
   const typed = new URLSearchParams(rest.join('?')).get('q') ?? ''
   return typed.trim().slice(0, maxQueryLength)
 }
 
 /** Returns the languages that have a search page, by its address. */
-export const searchLanguages = ({
+const searchLanguages = ({
   languages,
 }: Pick<SiteFile, 'languages'>): ReadonlyMap<string, Language> =>
   new Map(
@@ -80,7 +80,7 @@ export const searchLanguages = ({
   )
 
 /** Returns the search page with the results of a query. @param html the page as the build wrote it */
-export async function withResults(
+async function withResults(
   html: string,
   {
     query,
@@ -102,6 +102,26 @@ export async function withResults(
   return html
     .replace('<title>', () => `<title>${escapeHtml(query)} | `)
     .replace(/<div class="band wide search">.*<\/main>/s, () => `${found}</main>`)
+}
+
+/** Opens the search pages of a site, for previews. @param words the file that has the words of its pages */
+export function openSearchPages(
+  site: Pick<SiteFile, 'languages'>,
+  { words, bets }: { words: string; bets: string },
+) {
+  const search = openPageSearch(words, { bets })
+  const languages = searchLanguages(site)
+  return {
+    has: (path: string) => languages.has(path),
+    withResults: async (
+      html: string,
+      { path, url, pages }: { path: string; url: string; pages: ServicePages },
+    ): Promise<string> => {
+      const [language, query] = [languages.get(path), queryOf(url)]
+      if (language === undefined || query === '') return html
+      return withResults(html, { query, language, site, pages, search })
+    },
+  }
 }
 
 /** Finds pages of the built site; undefined: there is no list of their words yet. */

@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { AppDeps } from '../route-deps.ts'
 import { siteFile, type SiteFile } from '../site/contract.ts'
 import { responseSla, type ResponseSla } from '../sla/contract.ts'
-import { openPageSearch } from '../search/route.ts'
+import { openPageSearch, openSearchPages } from '../search/route.ts'
 import { type BuildPlace, filesOf } from '../served-site.ts'
 import { readEditions } from '../site/editions.ts'
 import { openPreviews } from '../previews/previewed-site.ts'
@@ -237,7 +237,7 @@ export async function startTestApp({
     setup,
     siteFiles: await openServedFiles({ folders: [siteDir], removed: [] }),
     content: openBuiltContent(await filesOf(home)),
-    openPreview: openPreviews(home, editions),
+    openPreview: openPreviews(home, editions, openSearchPages),
     editions,
     place: given.place,
     edition: undefined,

@@ -10,7 +10,6 @@ import type { App } from '../../http/fastify-app.ts'
 import { preferredLanguage } from '../../http/localization.ts'
 import type { Sessions } from '../../http/staff.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
-import { queryOf, searchLanguages, withResults } from '../../search/route.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import type { EditionsFile } from '../../site/editions.ts'
 import { findServedFile, isFilePath } from '../../site/served-files.ts'
@@ -19,7 +18,12 @@ import { indexLanguages, indexPages } from '../../site/site-file.ts'
 import { normalizePath } from '../../site/static-site-rules.ts'
 import { formatDueDate } from '../../sla/due-time-format.ts'
 import { commitOf, draftsEdition } from '../contract.ts'
-import { openBuildPreview, type OpenPreview, type PreviewedSite } from '../previewed-site.ts'
+import {
+  openBuildPreview,
+  type OpenPreview,
+  type OpenSearch,
+  type PreviewedSite,
+} from '../previewed-site.ts'
 import { previewHtml } from '../preview-html.ts'
 import type { PreviewLinkRepository } from '../preview-link.ts'
 
@@ -28,6 +32,7 @@ interface Deps {
   previewBuild: (commit: string) => Promise<{ folder: string } | 'building' | 'refused'>
   previewLinks: Pick<PreviewLinkRepository, 'find'>
   openPreview: OpenPreview
+  openSearch: OpenSearch
   /** Undefined while a build writes them. */
   editions: EditionsFile | undefined
   sessions: Pick<Sessions, 'requireSession'>
@@ -88,7 +93,7 @@ export function previewRoutes(app: App, deps: Deps) {
       return (await openPreview(edition)) ?? (deps.editions ? 'ended' : 'building')
     const build = await deps.previewBuild(commit)
     if (typeof build === 'string') return build
-    const opening = builds.get(build.folder) ?? openBuildPreview(build.folder)
+    const opening = builds.get(build.folder) ?? openBuildPreview(build.folder, deps.openSearch)
     builds.set(build.folder, opening)
     opening.catch(() => builds.delete(build.folder))
     return opening
@@ -148,12 +153,8 @@ export function previewRoutes(app: App, deps: Deps) {
       if (!name.endsWith('.html'))
         return reply.sendFile(name, folder, { etag: false, lastModified: false })
       const html = await readFile(join(folder, name), 'utf8')
-      const language = page && searchLanguages(previewedSite).get(path)
-      const query = queryOf(request.url)
-      const { search } = previewed
-      const isAnswer = language !== undefined && query !== ''
-      const written = isAnswer
-        ? await withResults(html, { query, language, site: previewedSite, pages, search })
+      const written = page
+        ? await previewed.search.withResults(html, { path, url: request.url, pages })
         : html
       return reply
         .header('content-security-policy', previewPolicy(request, previewedSite, origin))
@@ -173,10 +174,9 @@ export function previewRoutes(app: App, deps: Deps) {
   }
 
   function toPreview(html: string, { id, path, until, previewed }: Shown): string {
-    const { site: shown, siteFiles, shows } = previewed
+    const { site: shown, siteFiles, search, shows } = previewed
     const language = indexLanguages(shown)(path)
     const isPage = indexPages(shown)
-    const searches = searchLanguages(shown)
     const t = translatorOf(site.words[language], 'preview', language)
     const clock = { language, words: site.words, timeZone: site.business.promise.timeZone }
     const day = (moment: string) => formatDueDate(new Date(moment), clock)
@@ -186,7 +186,7 @@ export function previewRoutes(app: App, deps: Deps) {
     return previewHtml(html, {
       prefix: paths.preview(id),
       isOwn: (one) =>
-        isPage(one) !== undefined || searches.has(one) || siteFiles.isOfEdition(one.slice(1)),
+        isPage(one) !== undefined || search.has(one) || siteFiles.isOfEdition(one.slice(1)),
       bar: pages.previewBar(bar),
       formsOff: t('formsOff'),
     })

@@ -3,7 +3,6 @@ import { paths } from '../../contract/paths.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { httpError } from '../../http/http-errors.ts'
 import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
-import type { BuildPlace } from '../../served-site.ts'
 import { publishingChange, publishingStatus as statusResponse } from '../contract.ts'
 import { askPublisher } from '../publisher-folder.ts'
 import { publishingStatus } from '../publishing.ts'
@@ -11,7 +10,7 @@ import { publishingStatus } from '../publishing.ts'
 export interface PublishingDeps extends AdminRouteDeps {
   config: Parameters<typeof publishingStatus>[0]
   /** Where the site is that is served. */
-  place: BuildPlace | undefined
+  place: { siteJson: string } | undefined
 }
 
 /** Registers the routes of what was pushed and published, of going back to an earlier release, and of a look at once. */
