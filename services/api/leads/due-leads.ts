@@ -58,7 +58,7 @@ export async function dueLeads(
     leads: [...assigned.leads, ...unassigned.leads].sort(byUrgencyAndDueTime).slice(0, max),
   }
   return {
-    own: { answers: ownAnswers, steps: ownSteps },
+    own: { answers: ownAnswers, steps: { total: ownSteps.total, leads: ownSteps.leads } },
     others: {
       answers: {
         total: allAnswers.total - ownAnswers.total,
