@@ -103,7 +103,7 @@ test.each(sizes)(
       await step.getByRole('button', { name: 'Save' }).click()
       await step.getByText('Call, today').waitFor()
       await page.goto('/admin/dashboard')
-      const due = page.getByRole('region', { name: 'Due for you: 1' })
+      const due = page.getByRole('region', { name: 'Due now: 1' })
       await due.getByText('Ask about the skylight').waitFor()
       await due.getByText('Call, today').waitFor()
       await due.getByRole('link', { name: 'Walt Quist' }).click()

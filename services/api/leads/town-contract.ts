@@ -32,9 +32,9 @@ export function townPhrases(answer: string): string[] {
 
 /** Returns the town that an answer names: `12 Main St, Vail` names Vail. The longest name wins. */
 export function townIn(answer: string, towns: readonly string[]): string | undefined {
-  const words = ` ${townKey(answer)} `
+  const phrases = townPhrases(answer)
   return towns
-    .filter((town) => words.includes(` ${townKey(town)} `))
+    .filter((town) => phrases.includes(townKey(town)))
     .sort((one, other) => other.length - one.length)[0]
 }
 
