@@ -24,4 +24,7 @@ test('the longest name that an address has wins', () => {
   expect(townIn('Availability', ['Vail'])).toBeUndefined()
   expect(shortPlace('4 Main St, Vail', ['Vail'])).toBe('Vail')
   expect(shortPlace('4 Main St', ['Vail'])).toBe('4 Main St')
+  expect(shortPlace('12 Mill Creek, Gypsum, CO 81637', ['Vail'])).toBe('Gypsum')
+  expect(shortPlace('4 Main St, CO 81637', ['Vail'])).toBe('4 Main St, CO 81637')
+  expect(shortPlace('', ['Vail'])).toBe('')
 })
