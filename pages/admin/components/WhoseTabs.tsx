@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../renderer/client/http.ts'
+import { toast } from '../../../renderer/client/toasts.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { sessionResponse, type WhoseLeads } from '../../../services/api/people/account-contract.ts'
 import { useColleagues } from '../contacts/changes/lead-queries.ts'
 import { useMe } from '../layout/AdminLayout.tsx'
+import { errorText } from '../session.ts'
 import { Tabs } from '../resource/Tabs.tsx'
 import { useResourceChange } from '../resource/use-resource.ts'
 
@@ -21,6 +23,8 @@ export function WhoseTabs({ whose, choose }: WhoseTabsProps) {
     mutationFn: async (wanted: WhoseLeads) =>
       sessionResponse.parse(await request('PATCH', paths.admin.whose, { whose: wanted })).person,
     onMutate: (wanted) => queries.setQueryData(['session'], { ...me, whose: wanted }),
+    onError: (error) =>
+      toast({ title: 'Not saved', description: errorText(error), variant: 'destructive' }),
     refetch: ['session'],
   })
   const isAlone = useColleagues().length < 2

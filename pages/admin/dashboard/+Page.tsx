@@ -36,10 +36,11 @@ function Dashboard() {
       {/* Stale data stays visible, with the error. */}
       <ErrorMessage error={answer.error} />
       <WhoseTabs whose={whose} choose={() => undefined} />
-      {me.role === 'owner' && <FirstSteps steps={steps} />}
+      {me.role === 'owner' && !steps.request && <FirstSteps steps={steps} />}
       <OwnTasks own={own} />
       <NewLeads waiting={waiting} listed={own.answers.leads} hasHadLead={steps.request} />
       <OtherTasks others={others} without={without} whose={whose} />
+      {me.role === 'owner' && steps.request && <FirstSteps steps={steps} />}
       <Counters data={answer.data} />
     </div>
   )

@@ -8,20 +8,31 @@ import { useNow } from '../hooks.ts'
 import { useMe } from '../layout/AdminLayout.tsx'
 import { LeadRow, listUrl } from './LeadRow.tsx'
 
-/** What the signed-in person has to do now: answers that are late or due soon, then next steps of today and before. */
+/** What the signed-in person has to do now: leads that can't wait, answers that are late or due soon, then next steps of today and before. */
 export function OwnTasks({ own }: Pick<Dashboard, 'own'>) {
   const now = useNow()
   const me = useMe()
+  const nameOf = useNameOf()
   const total = own.answers.total + own.steps.total
   return (
     <section className="task-list" aria-labelledby="own-tasks">
       <h2 id="own-tasks">
-        {total === 0 ? 'Nothing due for you' : `Due for you: ${formatNumber(total)}`}
+        {total === 0 ? 'Nothing due for you' : `Due now: ${formatNumber(total)}`}
       </h2>
       {total > 0 && (
         <ol>
           {own.answers.leads.map((lead) => (
-            <LeadRow key={`${lead.id} answer`} lead={lead} now={now} due="answer" />
+            <LeadRow
+              key={`${lead.id} answer`}
+              lead={lead}
+              now={now}
+              due="answer"
+              whose={
+                lead.assignee === undefined || lead.assignee === me.id
+                  ? undefined
+                  : nameOf(lead.assignee, lead)
+              }
+            />
           ))}
           {own.steps.leads.map((lead) => (
             <LeadRow key={`${lead.id} step`} lead={lead} now={now} due="step" />

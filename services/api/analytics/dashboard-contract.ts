@@ -8,7 +8,7 @@ const count = z.number().int().min(0)
 const someLeads = z.strictObject({ total: count, leads: z.array(leadView) })
 
 const due = z.strictObject({
-  /** Unanswered leads that are overdue or due soon, the first due first. */
+  /** Unanswered leads: those that can't wait, then those that are overdue or due soon, the first due first. */
   answers: someLeads,
   /** Leads whose next step is due today or overdue, the longest overdue first. */
   steps: someLeads,
@@ -17,7 +17,7 @@ const due = z.strictObject({
 /** Open tasks. Days are in the office's time zone. */
 export const dashboardResponse = z.strictObject({
   success: z.literal(true),
-  /** What is due for the signed-in person. A lead that is assigned to nobody waits for everybody. */
+  /** What is due for the signed-in person. A lead that is assigned to nobody, or can't wait, is everybody's. */
   own: due,
   /** What is due for colleagues. */
   others: due,

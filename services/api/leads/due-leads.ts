@@ -10,7 +10,7 @@ interface Found {
 }
 
 interface Due {
-  /** Unanswered leads that are overdue or due soon, the first due first. */
+  /** Unanswered leads: those that can't wait, then those that are overdue or due soon, the first due first. */
   answers: Found
   /** Leads whose next step is due today or overdue. */
   steps: Found
@@ -25,7 +25,7 @@ interface Context {
 
 /**
  * Returns what is due, by whether it is the person's own, at most `max` of each, and how many open leads have no next step.
- * A lead that is assigned to nobody is everybody's own.
+ * A lead that is assigned to nobody is everybody's own, and so is one that can't wait, which is due from the beginning.
  */
 export async function dueLeads(
   person: string,
@@ -36,33 +36,40 @@ export async function dueLeads(
   const answers = {
     words: [],
     statuses: ['new'],
-    dueBefore: new Date(now.getTime() + soonMinutes * 60_000).toISOString(),
     ...({ sort: 'due', order: 'asc' } as const),
   } as const
+  const dueSoon = {
+    ...answers,
+    urgent: false,
+    dueBefore: new Date(now.getTime() + soonMinutes * 60_000).toISOString(),
+  }
   const steps = {
     words: [],
     statuses: stepStatuses,
     nextBefore: toInstant(tomorrow, '00:00', timeZone).toISOString(),
     ...({ sort: 'next', order: 'asc' } as const),
   } as const
-  const [assigned, unassigned, allAnswers, ownSteps, allSteps, none] = await Promise.all([
-    leads.search({ ...answers, assignee: person }, 0, max),
-    leads.search({ ...answers, assignee: null }, 0, max),
-    leads.search(answers, 0, max * manyOfOthers),
+  const [urgent, assigned, unassigned, all, ownSteps, allSteps, none] = await Promise.all([
+    leads.search({ ...answers, urgent: true }, 0, max),
+    leads.search({ ...dueSoon, assignee: person }, 0, max),
+    leads.search({ ...dueSoon, assignee: null }, 0, max),
+    leads.search(dueSoon, 0, max * manyOfOthers),
     leads.search({ ...steps, stepBy: person }, 0, max),
     leads.search(steps, 0, max * manyOfOthers),
     leads.search({ ...steps, statuses: openStatuses, nextBefore: null }, 0, 1),
   ])
+  const ownTotal = assigned.total + unassigned.total
+  const soon = [...assigned.leads, ...unassigned.leads].sort(byDueTime)
   const ownAnswers = {
-    total: assigned.total + unassigned.total,
-    leads: [...assigned.leads, ...unassigned.leads].sort(byUrgencyAndDueTime).slice(0, max),
+    total: urgent.total + ownTotal,
+    leads: [...urgent.leads, ...soon].slice(0, max),
   }
   return {
-    own: { answers: ownAnswers, steps: ownSteps },
+    own: { answers: ownAnswers, steps: { total: ownSteps.total, leads: ownSteps.leads } },
     others: {
       answers: {
-        total: allAnswers.total - ownAnswers.total,
-        leads: allAnswers.leads
+        total: all.total - ownTotal,
+        leads: all.leads
           .filter(({ assignee }) => assignee !== undefined && assignee !== person)
           .slice(0, max),
       },
@@ -78,6 +85,5 @@ export async function dueLeads(
 /** Colleagues' leads are looked for among the first so many times as many; the list has all. */
 const manyOfOthers = 4
 
-const byUrgencyAndDueTime = (one: Lead, other: Lead): number =>
-  Number(other.urgent ?? false) - Number(one.urgent ?? false) ||
-  (one.dueAt ?? '').localeCompare(other.dueAt ?? '')
+const byDueTime = (one: Lead, other: Lead): number =>
+  (one.dueAt ?? '') < (other.dueAt ?? '') ? -1 : 1

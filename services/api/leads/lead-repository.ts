@@ -133,7 +133,8 @@ async function findUrgentFirst(
 ): Promise<{ records: Lead[]; total: number; counts: (status: LeadStatus) => number }> {
   const { skip, take, sort, order, where } = query
   const isByUrgency =
-    sort === undefined ? order === 'desc' : order === 'asc' && isWhatIsNext.has(sort)
+    where?.urgent === undefined &&
+    (sort === undefined ? order === 'desc' : order === 'asc' && isWhatIsNext.has(sort))
   const urgentOnes = { ...query, where: { ...where, urgent: { is: 'waiting' } } }
   const first = isByUrgency ? await leads.find(urgentOnes) : undefined
   if (!first || first.counts.size === 0) {
@@ -186,6 +187,8 @@ export interface LeadSearch {
   serviceType?: string | undefined
   /** The town that its address names, as `townKey` returns it. */
   town?: string | undefined
+  /** Whether it can't wait and is unanswered. */
+  urgent?: boolean | undefined
   /** It is unanswered, and due before this time (ISO 8601). */
   dueBefore?: string | undefined
   /** The next step comes up before this time (ISO 8601); `null`: the lead has none. */
@@ -225,6 +228,7 @@ const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
     service_type: { is: search.serviceType },
     town: { has: search.town },
     due_at: { before: search.dueBefore },
+    ...(search.urgent !== undefined && { urgent: { is: search.urgent ? 'waiting' : null } }),
     next_at: search.nextBefore === null ? { is: null } : { before: search.nextBefore },
     next_who: { is: search.stepBy },
     received_at: { from: search.since, before: search.before },

@@ -20,7 +20,11 @@ test('a very long address keeps its end', () => {
 
 test('the longest name that an address has wins', () => {
   expect(townIn('4 Vail Road, Eagle–Vail', ['Vail', 'Eagle-Vail'])).toBe('Eagle-Vail')
+  expect(townIn('12 Mill Creek, Eagle-Vail', ['Vail', 'Eagle'])).toBeUndefined()
   expect(townIn('Availability', ['Vail'])).toBeUndefined()
   expect(shortPlace('4 Main St, Vail', ['Vail'])).toBe('Vail')
   expect(shortPlace('4 Main St', ['Vail'])).toBe('4 Main St')
+  expect(shortPlace('12 Mill Creek, Gypsum, CO 81637', ['Vail'])).toBe('Gypsum')
+  expect(shortPlace('4 Main St, CO 81637', ['Vail'])).toBe('4 Main St, CO 81637')
+  expect(shortPlace('', ['Vail'])).toBe('')
 })

@@ -32,12 +32,20 @@ export function townPhrases(answer: string): string[] {
 
 /** Returns the town that an answer names: `12 Main St, Vail` names Vail. The longest name wins. */
 export function townIn(answer: string, towns: readonly string[]): string | undefined {
-  const words = ` ${townKey(answer)} `
+  const phrases = townPhrases(answer)
   return towns
-    .filter((town) => words.includes(` ${townKey(town)} `))
+    .filter((town) => phrases.includes(townKey(town)))
     .sort((one, other) => other.length - one.length)[0]
 }
 
-/** Returns where a lead is, in a few words: the town that its address names, otherwise the answer as it was given. */
+/**
+ * Returns where a lead is, in a few words: a town of the site that its address names; otherwise the first part of the address
+ * without a number that is no abbreviation (`12 Mill Creek, Gypsum, CO 81637` → Gypsum), or all of it.
+ */
 export const shortPlace = (answer: string, towns: readonly string[]): string =>
-  townIn(answer, towns) ?? answer
+  townIn(answer, towns) ??
+  answer
+    .split(',')
+    .map((part) => part.trim())
+    .find((part, _, parts) => parts.length > 1 && /^[^\d]{3,}$/.test(part)) ??
+  answer

@@ -67,7 +67,12 @@ export function ContactFacts({ lead, onCall }: ContactFactsProps) {
       }),
     ['Email', lead.email && <a href={mailtoLink(lead.email)}>{lead.email}</a>],
   ] as const
-  return rows.some(([, value]) => value !== '') ? <DescriptionList rows={rows} /> : null
+  if (rows.every(([, value]) => value === '')) return null
+  return (
+    <div className="contact-facts">
+      <DescriptionList rows={rows} />
+    </div>
+  )
 }
 
 /** Known facts about a lead besides those of `ContactFacts`; unknown ones are left out. */

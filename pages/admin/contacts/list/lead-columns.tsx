@@ -52,11 +52,11 @@ export const leadColumns = ({
     sort: 'asc',
     cell: (lead) => (
       <>
-        {isUrgent(lead) && <UrgentBadge />}
         <PageLink className="lead-name" href={linkTo(lead.id)} follow={() => open(lead.id)}>
           {lead.name}
         </PageLink>
         <span className="lead-excerpt">
+          {isUrgent(lead) && <UrgentBadge />}
           {lead.emails.some(isBounced) && <b className="bounced">Email bounced</b>}
           <span className="when-narrow">{narrowFacts(lead, { now, towns })}</span>
           {lead.language !== defaultLanguage && `${englishName(lead.language)} · `}
