@@ -140,7 +140,7 @@ test('the address of a new page is added to the list of published ones', async (
 
 test('the editor changes one line of the file, and the page that is open shows it', async () => {
   await expect.poll(() => development.ownerLink()).toBeDefined()
-  const { origin, folder, ownerLink = () => '' } = development
+  const { origin, folder, ownerLink } = development
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd: folder,
