@@ -282,6 +282,9 @@ const namesIn = (files: ContentFiles): Record<string, string[]> =>
     Object.entries(knownNames(files)).map(([kind, { names }]) => [kind, [...(names ?? [])].sort()]),
   )
 
+/** `lost-reasons` → `Lost reasons` */
+const asTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
 const kindOf = (file: string) => (file.includes('/') ? posix.dirname(file) : 'site')
 
 /** Returns what the list says of a file. */
@@ -300,7 +303,7 @@ function lister(files: ContentFiles, now: Date): (file: string) => ContentFile {
     return {
       file,
       kind: kindOf(file),
-      title: typeof title === 'string' ? title : posix.basename(file).replace(/\.\w+$/, ''),
+      title: typeof title === 'string' ? title : asTitle(entry?.name ?? posix.basename(file)),
       language: entry?.language ?? files.language,
       state: stateIn(publications.ofFile(name), { now }),
       ...(path !== undefined && { path }),

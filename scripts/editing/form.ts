@@ -93,9 +93,9 @@ function choiceOf(
   }
 }
 
-/** Folders are those of the content folder. */
+/** Folders are those of the content folder, and what is to be typed stands in quotes. */
 const helpText = (description: string) =>
-  description.replaceAll(/\bcontent\/(?=[\w-]+(?:\/|\.yaml))/g, '')
+  description.replaceAll(/\bcontent\/(?=[\w-]+(?:\/|\.yaml))/g, '').replaceAll(/`([^`]+)`/g, '“$1”')
 
 const exampleOf = (example: unknown) =>
   typeof example === 'string' || typeof example === 'number' || typeof example === 'boolean'

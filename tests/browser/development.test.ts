@@ -140,7 +140,7 @@ test('the address of a new page is added to the list of published ones', async (
 
 test('the editor changes one line of the file, and the page that is open shows it', async () => {
   await expect.poll(() => development.ownerLink()).toBeDefined()
-  const { origin, folder, ownerLink = () => '' } = development
+  const { origin, folder, ownerLink } = development
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd: folder,
@@ -154,7 +154,7 @@ test('the editor changes one line of the file, and the page that is open shows i
     /^snowfall:\n {2}value: (\d+)$/m.exec(readFileSync(join(folder, 'content', file), 'utf8')) ?? []
   const after = `${Number(before) + 7}`
   await page.goto(`${origin}/vail-colorado`)
-  expect(await page.locator('main').innerText()).not.toContain(`${after} `)
+  expect(await page.locator('main').innerText()).not.toContain(`${after} in`)
 
   const editor = await (await sharedBrowser()).newPage({ baseURL: origin })
   await setUpOwner(editor, { ownerLink: ownerLink() })
@@ -170,5 +170,5 @@ test('the editor changes one line of the file, and the page that is open shows i
 
   expect(git('diff', '--numstat', '--', `content/${file}`)).toBe(`1\t1\tcontent/${file}\n`)
   expect(git('diff', '--unified=0', '--', `content/${file}`)).toContain(`+  value: ${after}`)
-  await page.locator('main').getByText(after).first().waitFor({ timeout: 60_000 })
+  await page.locator('main').getByText(`${after} in`).first().waitFor({ timeout: 60_000 })
 })

@@ -37,13 +37,18 @@ export const Select = ({ options = [], choose, children, ...select }: SelectProp
   </select>
 )
 
-/** A `Select` with a label above it and an error below. */
+/** A `Select` with a label above it and a hint or an error below. */
 export const ChoiceField = ({
   label,
   error,
+  hint,
   ...select
-}: SelectProps & { label: string; error?: string | undefined }) => (
-  <Field label={label} error={error}>
+}: SelectProps & {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+}) => (
+  <Field label={label} error={error} hint={hint}>
     {(wired) => <Select {...wired} {...select} />}
   </Field>
 )

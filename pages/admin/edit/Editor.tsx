@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import {
   checkResponse,
   editingPaths,
@@ -130,18 +130,22 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
       await reload()
     },
   })
-  const reload = async () => {
-    await Promise.all(
-      [editingPaths.overview, editingPaths.file, editingPaths.history].map((key) =>
-        queries.invalidateQueries({ queryKey: [key] }),
-      ),
-    )
+  /** Resolves with the file as it is; the lists follow. */
+  const reload = () => {
+    for (const key of [editingPaths.overview, editingPaths.history])
+      void queries.invalidateQueries({ queryKey: [key] })
+    return queries.invalidateQueries({ queryKey: [editingPaths.file] })
   }
   const edit = (next: FileContent) => {
     setWritten({ base, content: next })
     setSaved(undefined)
     keepUnsaved(draft, file, { base, content: next })
   }
+  const whole = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (saved?.outcome === 'refused')
+      whole.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [saved])
   const look = useEffectEvent(() => check.mutate(content))
   useEffect(() => {
     if (!isChanged) return
@@ -172,6 +176,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
         reload={() => void reload()}
       />
       <form
+        ref={whole}
         className="edit-form"
         noValidate
         onSubmit={(event) => {
@@ -261,6 +266,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
             <p role="status" className={refused ? 'field-error' : 'success-message'}>
               {statusText(saved, {
                 isChanged,
+                isSaving: save.isPending,
                 isChecking: check.isPending,
                 errors: errorsIn(problems),
               })}
@@ -285,7 +291,8 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
           draft={draft}
           file={file}
           title={titles.get(file.replace(/\.\w+$/, '')) ?? file}
-          isChanged={isChanged || save.isPending}
+          isChanged={isChanged}
+          isBusy={save.isPending}
         />
       )}
     </>
@@ -303,8 +310,14 @@ const errorsIn = (problems: readonly { severity: string }[]) =>
 
 function statusText(
   saved: SaveResponse | undefined,
-  { isChanged, isChecking, errors }: { isChanged: boolean; isChecking: boolean; errors: number },
+  {
+    isChanged,
+    isSaving,
+    isChecking,
+    errors,
+  }: { isChanged: boolean; isSaving: boolean; isChecking: boolean; errors: number },
 ): string {
+  if (isSaving) return ''
   if (saved?.outcome === 'refused') return 'Not saved. Fix what’s marked above.'
   if (saved?.outcome === 'unchanged' && !isChanged) return 'Nothing to save.'
   if (saved?.outcome === 'saved') {

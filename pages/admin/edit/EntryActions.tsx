@@ -20,10 +20,11 @@ interface EntryActionsProps {
   title: string
   /** The file has changes that are not saved. */
   isChanged: boolean
+  isBusy: boolean
 }
 
 /** Buttons that rename or remove a file, after showing what that changes elsewhere. */
-export function EntryActions({ draft, file, title, isChanged }: EntryActionsProps) {
+export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryActionsProps) {
   const { change } = useQueryParams()
   const queries = useQueryClient()
   const [open, setOpen] = useState<'rename' | 'remove'>()
@@ -37,13 +38,13 @@ export function EntryActions({ draft, file, title, isChanged }: EntryActionsProp
   return (
     <>
       <div className="row-actions">
-        <TextButton disabled={isChanged} onClick={() => setOpen('rename')}>
+        <TextButton disabled={isChanged || isBusy} onClick={() => setOpen('rename')}>
           Rename<span className="visually-hidden"> {title}</span>
         </TextButton>
-        <TextButton disabled={isChanged} onClick={() => setOpen('remove')}>
+        <TextButton disabled={isChanged || isBusy} onClick={() => setOpen('remove')}>
           Remove<span className="visually-hidden"> {title}</span>
         </TextButton>
-        {isChanged && <p className="field-hint">Save or forget your changes first.</p>}
+        {isChanged && !isBusy && <p className="field-hint">Save or forget your changes first.</p>}
       </div>
       {open === 'rename' && (
         <RenameDialog

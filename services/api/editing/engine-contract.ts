@@ -124,5 +124,5 @@ export interface EngineJobs {
 }
 
 export type EngineJob = {
-  [Name in keyof EngineJobs]: { name: Name } & EngineJobs[Name]['job']
+  [Name in keyof EngineJobs]: { name: Name; job: EngineJobs[Name]['job'] }
 }[keyof EngineJobs]
