@@ -182,6 +182,7 @@ export async function startService(
         ...mailboxSettings(config.imap, sessionSecret),
         mails: store.inboundMail,
         states: store.mailboxState,
+        isAlone: store.kind === 'Files',
         files,
         mailFrom: () => emailContext().address,
         now,

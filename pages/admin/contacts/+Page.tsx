@@ -3,6 +3,7 @@ import './list/lead-list.css'
 import './lead/lead.css'
 import './conversation/conversation.css'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
+import { InboxNotice } from './conversation/InboxNotice.tsx'
 import { useLeadChanges } from './changes/lead-changes.ts'
 import { useLeadList, useNameOf } from './changes/lead-queries.ts'
 import { FailedEmails } from './FailedEmails.tsx'
@@ -31,6 +32,7 @@ function Contacts() {
   return (
     <>
       <FailedEmails url={url} />
+      <InboxNotice />
       <StatusTabs url={url} />
       <SavedViews url={url} />
       <div className="list-and-detail" data-open={openId !== undefined || undefined}>

@@ -8,6 +8,7 @@ const labels = (...given: Given) => itemsFor(...given).map(({ label }) => label)
 test('the menu has no screen of a part that the site does not have', () => {
   expect(labels(everything, { role: 'owner' })).toEqual([
     'Pipeline',
+    'Inbox',
     'Posts',
     'Edit the site',
     'Services',
@@ -19,6 +20,7 @@ test('the menu has no screen of a part that the site does not have', () => {
   const nothing = { articles: false, locations: false, newsletter: false, jobs: false }
   expect(labels(nothing, { role: 'owner' })).toEqual([
     'Pipeline',
+    'Inbox',
     'Edit the site',
     'Settings',
     'Your account',

@@ -1,6 +1,7 @@
 import type { SiteParts } from '../../../renderer/page-context.tsx'
 import { hasRight, type Right } from '../../../services/api/contract/colleague.ts'
 import { editingPaths } from '../../../services/api/editing/contract.ts'
+import { inboxPaths } from '../../../services/api/mailbox/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 
 /**
@@ -23,6 +24,7 @@ export const navItems = {
   ],
   secondary: [
     { path: paths.admin.pipelinePage, label: 'Pipeline' },
+    { path: inboxPaths.page, label: 'Inbox' },
     { path: paths.admin.postsPage, label: 'Posts', part: 'articles' },
     { path: editingPaths.page, label: 'Edit the site', right: 'edit' },
     { path: paths.admin.servicesPage, label: 'Services', part: 'locations' },

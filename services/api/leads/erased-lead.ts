@@ -49,7 +49,8 @@ const earlierFilesAdded = 'Added: '
 export function toErasedLead(lead: Lead, { erasure, now, office }: ErasureContext): Lead {
   const at = now.toISOString()
   const version = lead.version + 1
-  const emailed = erasure.requestedBy !== 'retention' && lead.mail.some(reachedOffice)
+  const wrote = lead.messages?.some(({ direction }) => direction === 'in') ?? false
+  const emailed = erasure.requestedBy !== 'retention' && (wrote || lead.mail.some(reachedOffice))
   const kept: Lead = { ...lead }
   for (const field of personalLeadFields) delete kept[field]
   return {

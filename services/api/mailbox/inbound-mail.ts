@@ -66,7 +66,7 @@ export const inboundMails = defineCollection({
     received_at: moment(({ receivedAt }) => receivedAt),
     state: text(({ state }) => state),
   },
-  event: () => 'held',
+  event: () => 'changed',
   personal: {
     fields: [
       ...(['name', 'email', 'to', 'subject', 'text', 'quoted', 'messageId', 'left'] as const),

@@ -64,7 +64,7 @@ async function startReading({ lead = {} }: Options = {}) {
     return worker
   }
   const worker = begin()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await store.mailboxState.read())?.uidValidity).toBe('7')
   })
   const get = async (path: string) => (await app.inject({ url: path, headers })).json()
@@ -110,8 +110,10 @@ const email = ({
 const passed = (address = 'ann@example.com') =>
   `Authentication-Results: mx.highpine.example; dmarc=pass (p=reject) header.from=${address.split('@')[1]}; spf=fail`
 
+const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
+
 const arrived = async (found: () => Promise<unknown[]>, count = 1) => {
-  await vi.waitFor(async () => expect(await found()).toHaveLength(count), { timeout: 10_000 })
+  await waitFor(async () => expect(await found()).toHaveLength(count))
   return (await found()) as Record<string, string & string[]>[]
 }
 
@@ -233,7 +235,7 @@ test('a bounce is shown on the email that bounced, and the office is told', asyn
   const bounce = { from: 'MAILER-DAEMON <mailer-daemon@example.com>', subject: 'Undelivered' }
   server.put(email({ ...bounce, body: body.replace('Action: failed', 'Action: delayed') }))
   server.put(email({ ...bounce, body }))
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { emails } = (await get(`/api/admin/leads/${id}`)).lead
     expect(emails).toMatchObject([{ state: 'failed', fault: '550 5.1.1 No such user here' }])
   })
@@ -277,7 +279,7 @@ test('a mailbox that was rebuilt, a dropped connection and a second copy bring n
   await arrived(messages)
   await arrived(inbox)
   server.rebuild()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { uidValidity, lastUid } = (await store.mailboxState.read()) ?? {}
     expect([uidValidity, lastUid]).toEqual(['8', 3])
   })
@@ -292,17 +294,17 @@ test('a mailbox that can’t be reached is a problem on the health page, and los
   server.setDown(true)
   server.put(email({ to, text: 'while it was down' }))
   const failing = async () => (await store.mailboxState.read())?.failing
-  await vi.waitFor(async () => expect(await failing()).toBeDefined())
+  await waitFor(async () => expect(await failing()).toBeDefined())
   const problems = async () =>
     (await get('/api/admin/health')).problems.map(({ what }: { what: string }) => what)
   clock.now = new Date(clock.now.getTime() + 120_000)
   expect(await problems()).toContainEqual(expect.stringContaining('Replies aren’t coming in'))
   server.setDown(false)
   server.setPassword('another')
-  await vi.waitFor(async () => expect((await failing())?.reason).toContain('refuses the password'))
+  await waitFor(async () => expect((await failing())?.reason).toContain('refuses the password'))
   server.setPassword('secret')
   await arrived(messages)
-  await vi.waitFor(async () => expect(await failing()).toBeUndefined())
+  await waitFor(async () => expect(await failing()).toBeUndefined())
   expect((await problems()).join()).not.toContain('Replies')
 })
 
@@ -344,7 +346,7 @@ test('an erasure takes the person’s emails out of the inbox, and they don’t 
   expect((await post(`/api/admin/leads/${id}/erasure`)).statusCode).toBe(200)
   expect(await inbox()).toEqual([])
   server.rebuild()
-  await vi.waitFor(async () => expect((await store.mailboxState.read())?.lastUid).toBe(1))
+  await waitFor(async () => expect((await store.mailboxState.read())?.lastUid).toBe(1))
   expect(await inbox()).toEqual([])
   expect(JSON.stringify(await store.inboundMail.one(String(mail?.['id'])))).not.toContain('4711')
 })

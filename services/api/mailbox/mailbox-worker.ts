@@ -16,6 +16,8 @@ export interface MailboxWorkerDeps extends ReceivingDeps {
   open: OpenMailbox
   /** Names the mailbox: server, user and folder. */
   mailbox: string
+  /** Set where no second process can have the store open: a worker that was killed then delays the next one by nothing. */
+  isAlone?: boolean
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** The pauses, in ms. */
   pauses?: { round: number; look: number; retry: number }
@@ -49,7 +51,7 @@ export function startMailboxWorker(deps: MailboxWorkerDeps): { stop: () => Promi
   const { states, now, log } = deps
   const pauses = deps.pauses ?? defaultPauses
   const mailbox = createHash('sha256').update(deps.mailbox).digest('hex')
-  const holder = randomUUID()
+  const holder = deps.isAlone ? 'the only one' : randomUUID()
   const stopping = new AbortController()
   let connection: MailboxConnection | undefined
   let lookedAt = 0

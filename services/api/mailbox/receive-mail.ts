@@ -156,8 +156,6 @@ async function storeWithFiles(
     (one) => one.toLowerCase() === from.address.toLowerCase(),
   )
   const isOwn = own || deps.replies.isOwn(from.address)
-  // Files of a try that a crash ended.
-  await deps.files.remove(id)
   const { kept, left } = await saveFiles(mail, 'lead' in place ? place.lead : 'inbox', deps)
   const record: InboundMail = {
     ...emptyRecord(id, message, deps),

@@ -45,10 +45,10 @@ export type EmailKindName = (typeof emailKindNames)[number]
 
 /** The emails that visitors and prospects get. */
 export const emailKinds = {
-  /** To a prospect, about the request that they sent. */
+  /** To a prospect, about the request that they sent. `onLead` has a value if replies come in on the lead. */
   'lead-confirmation': {
     texts: ['reference'],
-    optional: ['firstName', 'answerBy', 'closedUntil', 'caller'],
+    optional: ['firstName', 'answerBy', 'closedUntil', 'caller', 'onLead'],
     links: ['request'],
     required: ['request'],
     list: 'facts',

@@ -57,6 +57,7 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
       firstName: firstName(lead.name, language) ?? '',
       answerBy: due ? `${formatDueDate(due, clock)} (${timeZoneNames[language]})` : '',
       caller: caller ? nameWithRole(caller) : '',
+      onLead: sender.replyAddress ? 'yes' : '',
       closedUntil: opening ? formatOpeningDay(opening, asked, clock) : '',
       request: sender.origin + paths.selfServiceWithToken(token),
     },

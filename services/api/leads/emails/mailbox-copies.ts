@@ -49,6 +49,11 @@ function compose(lead: Lead, { context }: Composing<Lead>): Email {
     parts: [
       `The person who sent lead ${lead.id} asked us to erase it, and we’re removing it from our records. We can’t reach into your mailbox, so that part’s up to you.`,
       `Search your mail for ${lead.id} and delete everything it finds. Check Sent and Trash too, in case one of us wrote back.`,
+      ...(context.replyAddress
+        ? [
+            'Do the same in the mailbox that replies come into: we only read it, so what this person wrote is still there.',
+          ]
+        : []),
       {
         facts: [
           ['Reference', lead.id],

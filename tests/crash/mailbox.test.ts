@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { test } from 'vitest'
+import { openJsonFileStore } from '../../services/api/store.ts'
+import { rounds } from '../../services/api/testing/rounds.ts'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
+import { expectOnce, killWhileReading } from './mailbox-kills.ts'
+
+test('after SIGKILL at any moment of reading the mailbox, each email is in one place exactly once', async () => {
+  const folder = await temporaryFolder()
+  const log = pino({ level: 'silent' })
+  const openStore = () => openJsonFileStore({ folder: join(folder, 'data'), log })
+  expectOnce(await killWhileReading({ folder, times: rounds(20), openStore }))
+})
