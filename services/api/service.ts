@@ -21,6 +21,9 @@ import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
 import { createLinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { createConfirmationCap, isConfirmationCapReached } from './email/daily-limit.ts'
+import { importsFeature } from './imports/feature.ts'
+import { removeImportedLead } from './leads/lead-import.ts'
+import { removeImportedSubscriber } from './subscribers/subscriber-import.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
@@ -199,6 +202,16 @@ export async function startService(
       now,
       log,
     })
+    const takingBack = importsFeature.startWork({
+      imports: store.imports,
+      importers: {
+        leads: { remove: removeImportedLead(store.leads) },
+        subscribers: { remove: removeImportedSubscriber(store.subscribers) },
+      },
+      isAlone: store.kind === 'Files',
+      now,
+      log,
+    })
     const orphanSweep = applicationsFeature.startWork({ ...store, files, log })
     const stopping = new AbortController()
     const looking = store
@@ -230,6 +243,7 @@ export async function startService(
         await retention.stop()
         await notices.stop()
         await erasures.stop()
+        await takingBack.stop()
         await orphanSweep.stop()
         await editing.close()
         await moving?.stop()
