@@ -19,7 +19,7 @@ async function started(...options: Parameters<typeof startTestApp>) {
   const run = async (
     kind: ImportKind,
     text: string,
-    more: { duplicates?: boolean } & object = {},
+    more: Partial<Record<'duplicates' | 'confirm' | 'clock' | 'webhooks', boolean>> = {},
   ) => {
     const { duplicates = false } = more
     const { digest } = await preview(kind, text, { duplicates })
