@@ -6,6 +6,7 @@ import { outboxKinds } from './email/define-email.ts'
 import { mailFailed } from './email/mail-failed.ts'
 import type { DepsOf } from './http/route-groups.ts'
 import { editingFeature } from './editing/feature.ts'
+import { importsFeature } from './imports/feature.ts'
 import { leadsFeature } from './leads/feature.ts'
 import { mailboxFeature } from './mailbox/feature.ts'
 import { operationsFeature } from './operations/feature.ts'
@@ -31,6 +32,7 @@ export const collections = {
   ...operationsFeature.collections,
   ...previewsFeature.collections,
   ...apiTokensFeature.collections,
+  ...importsFeature.collections,
   audit,
   erasures,
   ...analyticsFeature.collections,
@@ -46,6 +48,7 @@ export const repositories = (engine: StorageEngine<typeof collections>) => ({
   ...operationsFeature.repositories(engine.collections),
   ...previewsFeature.repositories(engine.collections),
   ...apiTokensFeature.repositories(engine.collections),
+  ...importsFeature.repositories(engine.collections),
   ...analyticsFeature.repositories(engine.collections),
 })
 
@@ -75,6 +78,7 @@ export const routes = [
   ...operationsFeature.routes,
   ...previewsFeature.routes,
   ...apiTokensFeature.routes,
+  ...importsFeature.routes,
   ...editingFeature.routes,
   ...siteFeature.routes,
   ...searchFeature.routes,

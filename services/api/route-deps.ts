@@ -25,6 +25,8 @@ import { createProbes } from './http/plugins/probes.ts'
 import type { RateLimits } from './http/plugins/rate-limits.ts'
 import { createAfterResponse } from './http/plugins/request-hooks.ts'
 import type { Sessions } from './http/staff.ts'
+import { readRefusals } from './import-refusals.ts'
+import { leadImporter } from './leads/lead-import.ts'
 import { callerOf } from './leads/caller.ts'
 import { createRouteLead } from './leads/intake/route-lead.ts'
 import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
@@ -43,6 +45,7 @@ import { previewBuild } from './publishing/publishing.ts'
 import { openSearchPages } from './search/route.ts'
 import { indexLanguages, indexPages } from './site/site-file.ts'
 import { archiveLines } from './storage/archive.ts'
+import { subscriberImporter } from './subscribers/subscriber-import.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
 
 /** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
@@ -117,6 +120,8 @@ export function createRouteDeps(
     quarantinedLeads(store.quarantinedLeads, intake),
     quarantinedSubscribers(store.quarantinedSubscribers, subscriptions),
   ]
+  const refusals = () => readRefusals(store, deps.eraser)
+  const languages = Object.keys(site.words)
   const staff = {
     audit: createAuditWriter(store.audit, now),
     throttle: createLoginThrottle(store.counters),
@@ -131,6 +136,16 @@ export function createRouteDeps(
     ...addresses,
     ...staff,
     isOwner,
+    importers: {
+      leads: leadImporter({ ...intake, leads: store.leads, languages, refusals }),
+      subscribers: subscriberImporter({
+        subscribers: store.subscribers,
+        languages,
+        retentionDays: config.retentionDays.RETENTION_DAYS,
+        refusals,
+        now,
+      }),
+    },
     apiClients: createApiClients({
       apiTokens: store.apiTokens,
       isOwner,
@@ -148,7 +163,7 @@ export function createRouteDeps(
     lostReasons: site.lostReasons,
     words: site.words,
     towns,
-    languages: Object.keys(site.words),
+    languages,
     openSearch: openSearchPages,
     previewBuild: (commit) => previewBuild(config, commit, now()),
     callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),

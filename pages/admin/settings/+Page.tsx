@@ -7,6 +7,7 @@ import { ApiTokens } from './ApiTokens.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { Backups } from './Backups.tsx'
 import { Health } from './Health.tsx'
+import { Import } from './Import.tsx'
 import { Mail } from './Mail.tsx'
 import { Notifications } from './Notifications.tsx'
 import { People } from './People.tsx'
@@ -76,6 +77,7 @@ const settingsSections: readonly SettingsSection[] = [
   { name: 'publishing', label: 'Publishing', visibleToStaff: true, Section: Publishing },
   { name: 'health', label: 'Health', Section: Health },
   { name: 'backups', label: 'Backups', Section: Backups },
+  { name: 'import', label: 'Import', Section: Import },
   { name: 'retention', label: 'Retention', Section: Retention },
   { name: 'stored-data', label: 'Stored data', Section: StoredData },
   { name: 'audit', label: 'Audit log', Section: AuditLog },

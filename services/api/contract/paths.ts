@@ -93,6 +93,12 @@ export const paths = {
     settingsPage: '/admin/settings',
     audit: '/api/admin/audit',
     retention: '/api/admin/retention',
+    /** Imports of CSV files. */
+    importPage: '/admin/settings?part=import',
+    imports: '/api/admin/imports',
+    importPreview: '/api/admin/imports/preview',
+    importTemplate: '/api/admin/imports/template.csv',
+    importUndo: recordPath('/api/admin/imports/:id/undo'),
     /** Tokens of programs. */
     apiTokens: '/api/admin/api-tokens',
     apiTokenOf: recordPath('/api/admin/api-tokens/:id'),

@@ -104,6 +104,13 @@ const fixedErrors = {
   ],
   no_such_token: [404, 'This token was revoked already, or has ended.'],
   too_many_tokens: [409, 'There are 50 tokens already. Revoke one first.'],
+  import_changed: [
+    409,
+    'Something changed since you looked at the file, so nothing was imported. Look at it again.',
+  ],
+  import_under_way: [409, 'This import is still running. Reload the page in a minute.'],
+  nothing_to_import: [409, 'There’s nothing in this file to import.'],
+  no_such_import: [404, 'This import was undone already, or isn’t finished.'],
   wrong_probe_token: [403, 'That’s not the service’s PROBE_TOKEN. Nothing was stored.'],
   no_such_picture: [404, 'We don’t have that picture.'],
   broken_picture: [500, 'We can’t show this picture right now.'],

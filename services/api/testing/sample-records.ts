@@ -142,6 +142,17 @@ export const sampleRecords: SampleRecords = {
     until: sampleTime(n),
     ...(n % 3 === 0 && { revokedAt: sampleTime(n), lastUsedAt: sampleTime(n) }),
   })),
+  imports: six((n) => ({
+    id: `6d6a3f6e-0c5b-4f0e-9d55-0a8f2f0a7c4${n}`,
+    kind: n % 2 === 0 ? 'leads' : 'subscribers',
+    name: 'show.csv',
+    at: sampleTime(n),
+    by: { id: 'ann', name: 'Ann' },
+    digest: `digest ${n}`,
+    state: n % 3 === 0 ? 'undone' : 'done',
+    added: [{ id: 'HP-AAAAA2', mark: `mark ${n}` }],
+    ...(n % 3 === 0 && { undone: { at: sampleTime(n), by: 'Bea' }, kept: ['HP-AAAAA2'] }),
+  })),
   traffic: six((n) => ({
     id: `2026-11-0${n + 1}`,
     rows: [['/', 'google.com', '', n, 1, 0, 0]],

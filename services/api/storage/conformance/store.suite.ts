@@ -18,6 +18,7 @@ import { leadAnalyticsConformance } from './lead-analytics.suite.ts'
 import { leadPipelineConformance } from './lead-pipeline.suite.ts'
 import { trafficConformance } from './traffic.suite.ts'
 import { bulkConformance, closingConformance } from './bulk.suite.ts'
+import { importConformance } from './imports.suite.ts'
 import type { OpenFixture } from '../../testing/store-fixture.ts'
 
 /** Registers the conformance tests of a store adapter. @param open opens a new, empty store */
@@ -42,6 +43,7 @@ export function storeConformance(adapter: string, open: OpenFixture): void {
   leadAnalyticsConformance(adapter, open)
   leadPipelineConformance(adapter, open)
   announcementConformance(adapter, open)
+  importConformance(adapter, open)
   bulkConformance(adapter, open)
   closingConformance(adapter, open)
 }
