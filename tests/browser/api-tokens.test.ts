@@ -26,6 +26,7 @@ test('the owner makes a token with the keyboard, a program sends a lead with it,
   expect(token).toMatch(/^leadapi_[0-9A-Za-z]{38}$/)
   expect(await faultsAtBothWidths(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   await page.getByText('Never used.').waitFor()
   expect(await page.content()).not.toContain(token)
 

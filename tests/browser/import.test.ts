@@ -10,7 +10,7 @@ const { product, visitor } = ownProduct({ RATE_LIMIT: 'off' })
 
 const choose = (page: Page, csv: string, name = 'show.csv') =>
   page
-    .getByLabel('CSV file')
+    .getByLabel('CSV file', { exact: true })
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
 
 const leads =
@@ -38,13 +38,13 @@ test('the owner looks at a file, imports it once by a double click, and undoes i
     preview.getByRole('row').filter({ has: page.getByRole('cell', { name: line, exact: true }) })
   expect(await cells('4').innerText()).toContain('phone: Enter a phone number or an email address.')
   expect(await cells('4').innerText()).toContain('received: Write the time as')
-  expect(await cells('5').innerText()).toContain('Not imported: you have them in row 1.')
+  expect(await cells('5').innerText()).toContain('Not imported: you have them in line 2.')
   expect(await faultsAtBothWidths(page)).toEqual([])
 
   await preview.getByLabel('Import leads of people you already have').press('Space')
   await page.getByText('3 leads to import.').waitFor()
   await page.getByRole('button', { name: 'Import 3 leads' }).dblclick()
-  await page.getByText('show.csv').first().waitFor()
+  await page.getByRole('button', { name: 'Undo the import of show.csv' }).waitFor()
   await page.goto('/admin/contacts')
   await page.getByText('Ida Berg').first().waitFor()
   const { leads: found } = await (await page.request.get('/api/admin/leads')).json()
@@ -94,9 +94,9 @@ test('subscribers need their consent, and who unsubscribed is not imported', asy
   await page.getByText('1 subscriber to import.').waitFor()
   await page.getByText('Not imported: they unsubscribed.').waitFor()
   await page.getByRole('button', { name: 'Import 1 subscriber' }).click()
-  await page.getByText('list.csv').first().waitFor()
+  await page.getByRole('button', { name: 'Undo the import of list.csv' }).waitFor()
   await page.goto('/admin/subscribers?state=listed')
-  await page.getByText('ann@example.com').waitFor()
+  await page.locator('.subscribers summary b', { hasText: 'ann@example.com' }).waitFor()
 })
 
 appearanceTest(

@@ -67,7 +67,7 @@ function MakeToken() {
     <form className="recipients-form" onSubmit={submit}>
       <InputField
         label="Program"
-        hint="Phone system"
+        hint="Such as the phone system"
         name="name"
         required
         maxLength={60}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { request } from '../../../renderer/client/http.ts'
 import { toast } from '../../../renderer/client/toasts.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
@@ -143,6 +143,8 @@ interface PreviewProps {
 
 function Preview({ kind, chosen, preview, duplicates, takeDuplicates, forget }: PreviewProps) {
   const { counts, rows, ignored, digest } = preview
+  // Until the next render a double click finds the button as it was.
+  const isSent = useRef(false)
   const run = useResourceChange({
     mutationFn: async (wishes: object) =>
       importResponse.parse(
@@ -163,12 +165,14 @@ function Preview({ kind, chosen, preview, duplicates, takeDuplicates, forget }: 
     const wishes = Object.fromEntries(
       ['confirm', 'clock', 'webhooks'].map((name) => [name, fields.get(name) === 'on']),
     )
-    if (!run.isPending) run.mutate(wishes)
+    if (isSent.current) return
+    isSent.current = true
+    run.mutate(wishes, { onError: () => (isSent.current = false) })
   }
   return (
     <form className="import-preview" onSubmit={submit} aria-label="Preview">
       <p role="status">
-        <b>{countOf(kind, counts.ready)} to import.</b>{' '}
+        {chosen.name}: <b>{countOf(kind, counts.ready)} to import.</b>{' '}
         {counts.wrong > 0 && `${formatCount(counts.wrong, ['row has', 'rows have'])} problems. `}
         {counts.duplicate > 0 &&
           `${formatCount(counts.duplicate, ['row is about someone', 'rows are about people'])} you already have. `}

@@ -36,11 +36,11 @@ export interface ImportContext {
 export type RowVerdict<R> =
   | { is: 'ready'; who: string; content: object; make: (context: ImportContext) => R }
   | { is: 'wrong'; who: string; problems: readonly { field: string; message: string }[] }
-  /** `of`: the record, or the row, that has the person already; `make`: it may be imported all the same. */
+  /** `of`: the record, or the place of the row from 0, that has the person already; `make`: it may be imported all the same. */
   | {
       is: 'duplicate'
       who: string
-      of: string
+      of: string | number
       content: object
       make?: (context: ImportContext) => R
     }

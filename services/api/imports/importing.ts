@@ -119,7 +119,7 @@ export async function previewImport(
       case 'wrong':
         return [{ line, who, is: 'wrong', problems: [...row.problems] }]
       case 'duplicate':
-        return [{ line, who, is: 'duplicate', of: row.of }]
+        return [{ line, who, is: 'duplicate', of: placeOf(row.of, judged) }]
       case 'refused':
         return [{ line, who, is: 'refused', why: row.why }]
     }
@@ -127,6 +127,10 @@ export async function previewImport(
   const counts = { wrong: count('wrong'), duplicate: count('duplicate'), refused: count('refused') }
   return { digest, counts: { ready: taken.length, ...counts }, rows, ignored }
 }
+
+/** Names the record, or the line of the file, that has somebody already. */
+const placeOf = (of: string | number, judged: readonly Judged[]): string =>
+  typeof of === 'string' ? of : `line ${judged[of]?.line ?? of}`
 
 interface Confirmed extends Given {
   key: string

@@ -164,7 +164,7 @@ test('people whom we have already, also twice in the file, are shown and come in
   expect(counts).toEqual({ ready: 1, wrong: 0, duplicate: 2, refused: 0 })
   expect(rows.slice(1)).toMatchObject([
     { line: 3, is: 'duplicate', of: 'HP-AAAAA2' },
-    { line: 4, is: 'duplicate', of: 'row 1' },
+    { line: 4, is: 'duplicate', of: 'line 2' },
   ])
   await run('leads', file, { duplicates: true })
   expect(await leads()).toHaveLength(4)

@@ -81,7 +81,7 @@ export const leadImporter = (deps: ImportDeps) => ({
   judge: async (rows: readonly ImportCells[]): Promise<readonly RowVerdict<Lead>[]> => {
     const refusalOf = await deps.refusals()
     const office = await deps.requestRecipients()
-    const known = await knownPeople(deps.leads)
+    const known: Map<string, string | number> = await knownPeople(deps.leads)
     return rows.map((cells, at): RowVerdict<Lead> => {
       const { content, problems } = parseRow(cells, deps)
       const who = cells['name'] || cells['email'] || cells['phone'] || 'A row without a name'
@@ -91,7 +91,7 @@ export const leadImporter = (deps: ImportDeps) => ({
       const make = (context: ImportContext) => leadOf(content, context, office, deps)
       const keys = [content.email.toLowerCase(), ...phoneKeys(content.phone)].filter(Boolean)
       const of = keys.map((key) => known.get(key)).find((one) => one !== undefined)
-      for (const key of keys) if (!known.has(key)) known.set(key, `row ${at + 1}`)
+      for (const key of keys) if (!known.has(key)) known.set(key, at)
       return of === undefined
         ? { is: 'ready', who, content, make }
         : { is: 'duplicate', who, of, content, make }
@@ -121,8 +121,10 @@ export const removeImportedLead =
 const keyOf = (importId: string, row: number | ''): string => `import ${importId} ${row}`
 
 /** Returns the reference of a lead by each email address and phone number. */
-async function knownPeople(leads: Pick<LeadRepository, 'scan'>): Promise<Map<string, string>> {
-  const known = new Map<string, string>()
+async function knownPeople(
+  leads: Pick<LeadRepository, 'scan'>,
+): Promise<Map<string, string | number>> {
+  const known = new Map<string, string | number>()
   const { batches } = await leads.scan({ words: [], sort: 'received', order: 'desc' })
   for await (const batch of batches)
     for (const { id, email, phone } of batch)

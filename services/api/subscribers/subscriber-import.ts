@@ -44,7 +44,7 @@ export const subscriberImporter = (deps: ImportDeps) => ({
   columns: subscriberImportColumns,
   judge: async (rows: readonly ImportCells[]): Promise<readonly RowVerdict<Subscriber>[]> => {
     const refusalOf = await deps.refusals()
-    const known = new Map<string, string>()
+    const known = new Map<string, string | number>()
     const { batches } = await deps.subscribers.scan({ words: [] })
     for await (const batch of batches)
       for (const { email } of batch) known.set(email.toLowerCase(), 'the list')
@@ -61,7 +61,7 @@ export const subscriberImporter = (deps: ImportDeps) => ({
       const address = content.email.toLowerCase()
       const of = known.get(address)
       if (of !== undefined) return { is: 'duplicate', who, of, content }
-      known.set(address, `row ${at + 1}`)
+      known.set(address, at)
       return { is: 'ready', who, content, make: (context) => subscriberOf(content, context) }
     })
   },
