@@ -139,7 +139,7 @@ test('a page depends on the notices that it shows, and on no others', () => {
   expect(['shell en', 'notices at /', 'notices at /roofing', 'admin shell'].map(changes)).toEqual([
     ...[false, true, false, false],
   ])
-  const everywhere = { ...site, notices: [notice] } as Site
+  const everywhere = { ...site, notices: [notice] }
   expect(framesOf('notices at /roofing')?.(everywhere)).toHaveLength(1)
   expect(framesOf('posts')).toBeUndefined()
 })
