@@ -52,6 +52,7 @@ test('a lead opens with how to reach the person and what they wrote; the service
   await lead.getByRole('heading', { level: 2 }).waitFor()
   await lead.getByText('Fix the contact details').click()
   await lead.getByLabel('Town or address').fill('12 Mill Creek, Vail')
+  await lead.getByLabel('Town or address').press('Enter')
   await lead.getByLabel('Best time to call').selectOption('evening')
   const facts = lead.locator('.facts').first()
   await facts.getByRole('link', { name: '12 Mill Creek, Vail' }).waitFor()
