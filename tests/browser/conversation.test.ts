@@ -109,6 +109,8 @@ test.each([375, 1280])(
     imap.put(
       `From: Stranger <stranger@example.net>\r\nTo: replies@example.com\r\nSubject: About ${reference}\r\nMessage-ID: <${randomUUID()}@example.net>\r\n\r\nLet me in.`,
     )
+    // On a phone the open lead is over the list.
+    await page.goto('/admin/contacts')
     await page.getByText('One email came in that we couldn’t match to a lead.').click()
     const stranger = page.getByRole('article', { name: 'Email from Stranger' })
     await stranger.getByText('comes from another address').waitFor()
