@@ -183,6 +183,19 @@ test('links are kept as hashes, and only to pages that the edition has', async (
     expect((await make(payload)).json().code).toBe('no_preview')
 })
 
+test('links that ended long ago are removed when one is made', async () => {
+  const { store } = await startWithDrafts()
+  const make = (day: string) =>
+    store.previewLinks.create({ path: '/', edition: 'drafts' }, new Date(day))
+  const { link, key } = await make('2026-11-06')
+  const isKept = async () =>
+    (await store.previewLinks.find(link.id, key, new Date('2026-11-06'))) !== undefined
+  await make('2026-12-15')
+  expect(await isKept()).toBe(true)
+  await make('2026-12-25')
+  expect(await isKept()).toBe(false)
+})
+
 test('staff look at all drafts without a link; others sign in', async () => {
   const { app, headers } = await startWithDrafts()
   const page = await app.inject({ url: '/preview/drafts/blog/first-snow', headers })
