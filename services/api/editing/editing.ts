@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
@@ -34,6 +35,17 @@ interface Options {
   engine?: Engine
 }
 
+/** A draft may be published or thrown away while a job waits for its turn: then there is no such draft. */
+const onDrafts =
+  (engine: Engine): Engine =>
+  async (name, job) => {
+    try {
+      return await engine(name, job)
+    } catch (error) {
+      throw existsSync(job.folder) ? error : httpError('no_such_draft')
+    }
+  }
+
 /** Opens what content is edited in. Nothing is cloned, read or started before somebody asks. */
 export function openEditing({ checkout, config, log, engine = createEngine() }: Options) {
   const folder = join(config.dataDir, 'editing')
@@ -42,7 +54,7 @@ export function openEditing({ checkout, config, log, engine = createEngine() }: 
     checkout === undefined
       ? repository && editRepository({ folder, log, ...repository })
       : editCheckout(checkout, createGit({ home: folder, key: undefined }))
-  return createEditing({ drafts, engine, cache: join(folder, 'cache') })
+  return createEditing({ drafts, engine: onDrafts(engine), cache: join(folder, 'cache') })
 }
 export type Editing = ReturnType<typeof openEditing>
 
