@@ -40,7 +40,7 @@ import { createNotificationRecipients, isRecipient } from './operations/notifica
 import { createPasswordProof } from './people/password-proof.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
 import type { SendFile } from './site/served-files.ts'
-import { nextDay, toInstant, toLocalTime } from './sla/time-zone.ts'
+import { nextDay, toInstant } from './sla/time-zone.ts'
 import { previewBuild } from './publishing/publishing.ts'
 import { openSearchPages } from './search/route.ts'
 import { indexLanguages, indexPages } from './site/site-file.ts'

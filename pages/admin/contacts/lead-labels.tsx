@@ -109,7 +109,7 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
  */
 export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
   const { formatTime } = useOfficeTime()
-  const { status, receivedAt, dueAt, answeredAt, answerMinutes } = lead
+  const { receivedAt, dueAt, answeredAt, answerMinutes } = lead
   if (answeredAt !== undefined && answerMinutes !== undefined) {
     const late = dueAt !== undefined && answeredAt > dueAt
     return (

@@ -8,7 +8,7 @@ const lastWords = 16
 const wordsOf = (text: string): string[] =>
   foldText(text)
     .split(/[^\p{L}\p{N}-]+/u)
-    .map((word) => word.replaceAll(/^-+|-+$/g, ''))
+    .map((word) => word.split('-').filter(Boolean).join('-'))
     .filter(Boolean)
 
 const withoutHyphens = (words: string): string => words.replaceAll('-', ' ')
