@@ -97,7 +97,7 @@ test('a figure is refused without its source, saved with it, shown to somebody b
   const guest = await visitor(product.origin, phone)
   const previewed = async () => {
     await guest.page.goto(link.pathname + link.search)
-    return guest.page.locator('main').innerText()
+    return guest.page.locator('main').textContent()
   }
   await expect.poll(previewed, { ...wait, interval: 2_000 }).toMatch(figure)
   expect(new URL(guest.page.url()).pathname).toMatch(/^\/preview\/[\w-]+\/bend-oregon$/)

@@ -87,7 +87,7 @@ test('a file is listed, opened, checked, saved in its lines, and audited', async
   expect(lines).toHaveLength(1)
   const log = (await app.inject({ url: '/api/admin/audit', headers: owner })).body
   expect(log).toContain('business.yaml')
-}, 120_000)
+})
 
 test('two people’s changes of one file are merged, and those of one field are told', async () => {
   const { open, save, text } = await editor()
@@ -106,7 +106,7 @@ test('two people’s changes of one file are merged, and those of one field are 
   expect(parse(text())).toMatchObject({ brand: 'Ann’s brand' })
   expect((await save(opened, third, { prefer: 'mine' })).outcome).toBe('saved')
   expect(parse(text())).toMatchObject({ brand: 'Ben’s brand', email: 'new@example.com' })
-}, 120_000)
+})
 
 test('who may edit sees the others at a file until they are gone, and may not publish', async () => {
   const { app, get, post, owner, staff, clock } = await editor()
@@ -167,7 +167,7 @@ test('a change is undone, and those after it stay', async () => {
   const undone = await post(editingPaths.undo, { file, commit: changes[1]?.commit })
   expect(undone.json()).toMatchObject({ outcome: 'saved' })
   expect(text()).toBe(before.replace(/^email: .*$/m, 'email: new@example.com'))
-}, 120_000)
+})
 
 test('a text is previewed as pages show it, without HTML and scripts of its own', async () => {
   const { post } = await editor()
@@ -175,7 +175,7 @@ test('a text is previewed as pages show it, without HTML and scripts of its own'
   const { html } = (await post(editingPaths.preview, { file, body })).json<{ html: string }>()
   expect(html).toContain('<strong>bold</strong>')
   expect(html).not.toMatch(/<script|javascript:/)
-}, 120_000)
+})
 
 test('a picture is added with its words if the check takes it, and is shown from there', async () => {
   const { app, owner, folder } = await editor()
@@ -223,7 +223,7 @@ test('a picture is added with its words if the check takes it, and is shown from
     })
     expect(readFileSync(join(folder, there), 'utf8')).toBe('there')
   }
-}, 120_000)
+})
 
 test('only files that the loader reads are opened, changed, undone and looked at', async () => {
   const { get, post, folder } = await editor()
@@ -250,7 +250,7 @@ test('only files that the loader reads are opened, changed, undone and looked at
   for (const absent of ['towns/nowhere.yaml', 'towns/link.yaml', 'linked/secret.yaml'])
     expect(await answers(absent)).toEqual([404, 404, 404, 404, 200])
   expect(readFileSync(secret, 'utf8')).toBe('data: a secret\n')
-}, 120_000)
+})
 
 test('a new file is added once everything that its kind requires is given, and nothing before', async () => {
   const { folder, post, app, owner } = await editor()
@@ -285,7 +285,7 @@ test('a new file is added once everything that its kind requires is given, and n
   expect(await add('early-snow', {})).toMatchObject({ outcome: 'refused' })
   const log = (await app.inject({ url: '/api/admin/audit', headers: owner })).body
   expect(log).toContain('guides/early-snow.md: added')
-}, 240_000)
+})
 
 test('a file is renamed with what refers to it and removed from it, after showing both', async () => {
   const { folder, post } = await editor()
@@ -335,7 +335,7 @@ test('a file is renamed with what refers to it and removed from it, after showin
   })
   expect(existsSync(join(folder, 'towns/prineville.yaml'))).toBe(false)
   expect(read('towns/bend.yaml')).toContain('neighbors: [sisters]')
-}, 240_000)
+})
 
 test('a picture is removed where nothing shows it; where something does, that is told', async () => {
   const { folder, post } = await editor()
@@ -354,4 +354,4 @@ test('a picture is removed where nothing shows it; where something does, that is
   expect(
     ['images/spare.svg', 'images/spare.yaml'].map((file) => existsSync(join(folder, file))),
   ).toEqual([false, false])
-}, 240_000)
+})
