@@ -81,6 +81,7 @@ export const leads = defineCollection({
     ...(['received_at', 'status', 'assignee', 'due_at', 'won_value', 'merged_into'] as const),
     ...(['probe', 'erased', 'next_at', 'next_who', 'answer_minutes', 'quote_amount'] as const),
     ...(['quote_priced', 'follow_up_at', 'closed_at', 'closed_undated', 'lost_because'] as const),
+    'urgent',
   ],
   searchText: (one) => [
     one.id,

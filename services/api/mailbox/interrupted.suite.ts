@@ -90,7 +90,7 @@ function killedAt(deps: ReceivingDeps, last: number, moment: 'before' | 'after')
   const { mails, files, leadActions } = deps
   return {
     ...deps,
-    mails: { ...mails, transact: step(mails.transact) as typeof mails.transact },
+    mails: { ...mails, transact: step(mails.transact) },
     files: {
       ...files,
       save: step(files.save),
