@@ -25,6 +25,7 @@ const shown: Readonly<Record<string, string>> = {
   '/admin/contacts?view=quarantine': 'Nothing in quarantine',
   '/admin/analytics': 'Where they come from',
   '/admin/pipeline': 'By person',
+  '/admin/inbox': 'No mailbox is set up',
   '/admin/posts': 'content/posts/',
   '/admin/services': 'Presets',
   '/admin/subscribers': 'No subscribers yet',

@@ -11,8 +11,8 @@ const emailTemplate = z.strictObject({
 
 /**
  * content/replies/*.yaml — an email template with which staff answer a lead (/admin/contacts), in each language; requests
- * from pages in one that it leaves out get that in the first. It opens in
- * their own mail program, in the language of the page that the request came from. Besides the firm's facts
+ * from pages in one that it leaves out get that in the first. They start an email on the lead from it, or without a mail
+ * server in their own mail program, in the language of the page that the request came from. Besides the firm's facts
  * it may use {firstName}, {name} and {reference} of the lead, and {staff}, who writes it. A first name that isn't sure is
  * left out with the space or comma before it.
  */

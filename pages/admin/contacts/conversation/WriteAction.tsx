@@ -13,10 +13,10 @@ interface WriteActionProps {
 /** Opens the form for an answer or, where no mail server is configured, the templates for the mail program. */
 export function WriteAction({ lead, onReply }: WriteActionProps) {
   const { data, isPending } = useConversation(lead.id)
-  if (data?.canSend === false || (!data && !isPending))
-    return <ReplyMenu lead={lead} onReply={onReply} />
+  if (isPending) return null
+  if (!data?.canSend) return <ReplyMenu lead={lead} onReply={onReply} />
   return (
-    <Button className="button secondary" disabled={isPending} onClick={openAnswer}>
+    <Button className="button secondary" onClick={openAnswer}>
       {writeLabel(lead)}
     </Button>
   )
