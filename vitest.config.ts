@@ -3,6 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Nobody's own .env, which may send real email, is read by what tests start.
 process.env['ENV_FILE'] = ''
+// As the build and the service run: without Vite's condition `development`, with which micromark checks itself at every
+// character, and with React's code for production.
+process.env['NODE_ENV'] = 'production'
 
 /**
  * Files share loaded modules, which halves the time. A test that changes a global restores it. On a busy machine
@@ -27,9 +30,6 @@ const inBrowser = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
 }
-
-/** As the build renders: React for development takes half as long again. */
-const asBuilt = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const
 
 /** More than 1 in `npm run test:long`: see services/api/testing/rounds.ts. */
 const rounds = Number(process.env['TEST_ROUNDS'] ?? 1)
@@ -69,8 +69,6 @@ class LongestFileFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  // Without Vite's condition `development`, with which micromark checks itself at every character.
-  ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
     sequence: { sequencer: LongestFileFirst },
     projects: [
@@ -90,22 +88,18 @@ export default defineConfig({
         },
       },
       {
-        ...asBuilt,
         test: {
           ...alone,
           name: 'built',
-          env: { NODE_ENV: 'production' },
           include: ['tests/built/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 240_000,
         },
       },
       {
-        ...asBuilt,
         test: {
           ...alone,
           name: 'content',
-          env: { NODE_ENV: 'production' },
           include: ['tests/content/**/*.test.ts'],
           setupFiles: 'tests/content/setup.ts',
           testTimeout: 300_000,
@@ -150,11 +144,9 @@ export default defineConfig({
         },
       },
       {
-        ...asBuilt,
         test: {
           ...inBrowser,
           name: 'fixture',
-          env: { NODE_ENV: 'production' },
           include: ['tests/{fixture,content}/**/*.test.ts'],
           globalSetup: 'tests/fixture/global-setup.ts',
           setupFiles: 'tests/fixture/setup.ts',

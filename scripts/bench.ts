@@ -3,6 +3,7 @@
  * `npm run bench -- weight contact` runs only the named ones: weight, contact, search, vitals. These run only when named:
  *
  * - `scale`: builds of 1,000 and 4,600 pages, some minutes
+ * - `editions`: what fifty scheduled changes add to a build
  * - `stored`: the service on up to 200,000 leads
  * - `admin`: the contacts page's searches on 50,000 leads, and analytics
  * - `uploads`: the service's memory under hostile files
@@ -12,6 +13,7 @@
  * `-- --crash` injects every error of `tests/crash/faults`, far more often than the tests do.
  */
 import { contact } from './bench/service/contact.ts'
+import { editions } from './bench/build/editions.ts'
 import { crash } from './bench/service/crash.ts'
 import { leadSearch } from './bench/service/lead-search.ts'
 import { describeMachine, formatRow, type Row, tableHeading } from './bench/row.ts'
@@ -32,6 +34,7 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     search,
     vitals,
     scale,
+    editions,
     stored,
     admin: leadSearch,
     uploads,
@@ -39,7 +42,7 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     processes,
   }),
 )
-const onlyWhenNamed = ['scale', 'stored', 'admin', 'uploads', 'publish', 'processes']
+const onlyWhenNamed = ['scale', 'editions', 'stored', 'admin', 'uploads', 'publish', 'processes']
 const crashOption = process.argv.find((word) => /^--crash(=|$)/.test(word))
 if (crashOption !== undefined)
   process.exit((await crash(crashOption.slice('--crash='.length))) ? 0 : 1)

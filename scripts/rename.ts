@@ -37,5 +37,6 @@ runCommand(async () => {
     dryRun: values['dry-run'],
     force: values.force,
   }
-  console.log((await renameEntry(editing, old, wanted)).join('\n'))
+  const { lines } = await renameEntry(editing, old, wanted)
+  console.log(lines.join('\n'))
 })

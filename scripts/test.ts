@@ -40,6 +40,8 @@ const long: readonly Step[] = [
   { ...tests('crash'), needsBuild: true },
   { ...tests('browser-postgres'), needsBuild: true, retried: true },
   { ...tests('webkit'), needsBuild: true, retried: true },
+  // This firm on three random days and on January 1, which it builds.
+  { ...tests('fixture', 'tests/fixture/editions.test.ts'), needsBuild: true },
   tests('unit', 'properties.test.ts', 'folder-lock.test.ts', 'self-service-files.test.ts'),
 ]
 

@@ -97,6 +97,22 @@ test('the build’s unit has longer than the build, and starts when the publishe
   expect(unit).toContain(`> ${ended}`)
 })
 
+test('what is shown belongs to the account that doesn’t build', () => {
+  const setup = read('publisher/setup')
+  const [build] = /^install .*"\$home\/build".*$/m.exec(setup) ?? ['']
+  const [releases] = /^install .*"\$home\/releases".*$/m.exec(setup) ?? ['']
+  expect(build).toContain('-o site-builder ')
+  expect(releases).toContain('-o site-publisher ')
+  expect(valuesOf('ReadWritePaths', read('publisher/site-build.service'))).toEqual([
+    jobPlaces('/var/lib/site-publisher').build,
+  ])
+})
+
+test('the image has what the editor runs', () => {
+  const [, image = ''] = read('Dockerfile').split(/^FROM .*-slim$/m)
+  expect(image).toMatch(/apt-get install .* git openssh-client ca-certificates/)
+})
+
 test('the setup of the publisher is valid sh, writes only settings that exist, and makes its folders', () => {
   const file = 'docs/deploy/publisher/setup'
   execFileSync('sh', ['-n', file])

@@ -111,6 +111,13 @@ export const formatInTime = ({
 }: Pick<ResponseTimes, 'answered' | 'inTime' | 'late' | 'promise'>): string =>
   `We answered ${formatNumber(inTime)} of ${formatCount(answered + late, ['lead', 'leads'])} within ${formatDuration(promise)} (${formatShare(inTime, answered + late)})`
 
+/** How long ago something was, in its largest unit: `45 min`, `7 h`, `3 d`. */
+export function formatAge(minutes: number): string {
+  if (minutes < 60) return `${Math.max(minutes, 1)} min`
+  if (minutes < 2 * 1440) return `${Math.floor(minutes / 60)} h`
+  return `${formatNumber(Math.floor(minutes / 1440))} d`
+}
+
 /** The time left until a due time: `45 min left`, `2 d 4 h late`. */
 export const formatTimeLeft = (minutes: number): string =>
   minutes < 0 ? `${formatDuration(-minutes)} late` : `${formatDuration(minutes)} left`

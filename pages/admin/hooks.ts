@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 const minuteMs = 60_000
 
@@ -26,4 +26,22 @@ export function useFocusOnHash(id: string, rendered: boolean): void {
   useEffect(() => {
     if (rendered && location.hash === `#${id}`) document.getElementById(id)?.focus()
   }, [id, rendered])
+}
+
+/**
+ * For a form that takes the place of the button that opened it: moves the focus to its first field and, when it is closed, to
+ * the button with the name in `data-opens`, unless the focus is elsewhere by then.
+ */
+export function useFormFocus(name: string): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    return () =>
+      // The button is there once React has finished.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return
+        document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(name)}"]`)?.focus()
+      })
+  }, [name])
+  return form
 }

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { leadEvent } from '../../services/api/leads/contract.ts'
+import { request } from '../../renderer/client/http.ts'
+import { toast } from '../../renderer/client/toasts.ts'
+import { useServiceForm } from '../../renderer/page-context.tsx'
+import { answerTo } from '../../services/api/contact-form/fields.ts'
+import { type ServiceForm, serviceLabel } from '../../services/api/contact-form/service-form.ts'
+import { leadEvent, leadList } from '../../services/api/leads/contract.ts'
+import { presenceEvent } from '../../services/api/leads/presence-contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { reconnectingEventSource } from './reconnecting-event-source.ts'
 import { checkSession } from './session-end.ts'
@@ -34,13 +40,15 @@ export interface LeadEvents {
 
 /**
  * Live updates while a user is signed in: a lead event invalidates every query whose key begins
- * with `leads`, at most once a second; a quarantine event only those that show the quarantine. New
- * leads received while the tab is in the background are counted in its title.
+ * with `leads`, at most once a second; a quarantine event only those that show the quarantine. A new lead is announced on
+ * every screen, and those received while nobody looks at the tab are counted in its title.
  */
-export function useLeadEvents(signedIn: boolean): LeadEvents {
+export function useLeadEvents(me: { name: string } | undefined): LeadEvents {
   const queries = useQueryClient()
+  const form = useServiceForm()
+  const name = me?.name
   const [listening, setListening] = useState(true)
-  const on = signedIn && listening
+  const on = name !== undefined && listening
   const [sound, storeSound] = useState(false)
   const [disconnected, setDisconnected] = useState(false)
   // Read after hydration: the HTML can't know this device's storage.
@@ -54,7 +62,7 @@ export function useLeadEvents(signedIn: boolean): LeadEvents {
       document.title = unseen > 0 ? `(${unseen}) ${title}` : title
     }
     const seen = () => {
-      if (document.hidden) return
+      if (!isWatched()) return
       unseen = 0
       showTitle()
     }
@@ -63,17 +71,25 @@ export function useLeadEvents(signedIn: boolean): LeadEvents {
     const refresh = coalesce(refetch(leadQueryKeys), minIntervalMs)
     const refreshQuarantine = coalesce(refetch(quarantineQueryKeys), minIntervalMs)
     const ring = coalesce(() => Promise.resolve(chime()), minIntervalMs)
+    const announce = coalesce(() => announceNewest(name, form), minIntervalMs)
     const onMessage = (data: string) => {
       const { what } = leadEvent.parse(JSON.parse(data))
       if (what === 'held') return refreshQuarantine.call()
       refresh.call()
       if (what !== 'added') return
-      if (document.hidden) unseen += 1
+      if (!isWatched()) unseen += 1
       showTitle()
+      announce.call()
       if (localStorage.getItem(soundKey) === 'on') ring.call()
     }
     const close = reconnectingEventSource(paths.admin.leadEvents, {
       onMessage,
+      onEvent: {
+        presence: (data) => {
+          const { lead, people } = presenceEvent.parse(JSON.parse(data))
+          queries.setQueryData(presenceKey(lead), people)
+        },
+      },
       onDisconnect: () => setDisconnected(true),
       // The service refuses it once the session has ended.
       onRefuse: () => void checkSession(queries),
@@ -84,15 +100,18 @@ export function useLeadEvents(signedIn: boolean): LeadEvents {
       },
     })
     document.addEventListener('visibilitychange', seen)
+    addEventListener('focus', seen)
     return () => {
       close()
       refresh.stop()
       refreshQuarantine.stop()
       ring.stop()
+      announce.stop()
       document.removeEventListener('visibilitychange', seen)
+      removeEventListener('focus', seen)
       document.title = title
     }
-  }, [on, queries])
+  }, [on, queries, name, form])
   return {
     sound,
     setListening,
@@ -104,6 +123,49 @@ export function useLeadEvents(signedIn: boolean): LeadEvents {
       if (wanted) chime()
     },
   }
+}
+
+/** Whether the tab is shown, in the window that is used. */
+const isWatched = (): boolean => !document.hidden && document.hasFocus()
+
+/** The key of the query for who has a lead open. */
+export const presenceKey = (lead: string) => ['presence', lead]
+
+/** How long the announcement of a new lead shows, in ms. */
+const announcedMs = 10_000
+/** In ms: an offer to undo something stays until it is over. */
+const retryAnnouncementMs = 1_000
+let lastAnnounced = ''
+
+/** Announces the newest lead, unless the signed-in person entered it. */
+async function announceNewest(me: string | undefined, form: ServiceForm): Promise<void> {
+  while (document.querySelector('.toast-action'))
+    await new Promise((resolve) => setTimeout(resolve, retryAnnouncementMs))
+  // Leads that can't wait are listed first, and the newest of them isn't always the newest of all.
+  const search = new URLSearchParams({ status: 'new', perPage: '20' })
+  const leads = await request('GET', `${paths.admin.leads}?${search}`).then(
+    (answer) => leadList.parse(answer).leads,
+    // The page itself says what is wrong.
+    () => [],
+  )
+  const newest = leads.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))[0]
+  if (!newest || newest.id === lastAnnounced) return
+  lastAnnounced = newest.id
+  const [entry] = newest.history
+  if (entry?.change === 'entered by hand' && entry.by === me) return
+  const place = answerTo(newest, 'town')
+  toast({
+    title: newest.urgent ? 'Urgent: a new lead' : 'New lead',
+    description: [newest.name, serviceLabel(form, newest), place].filter(Boolean).join(', '),
+    durationMs: announcedMs,
+    ...(newest.urgent && { variant: 'destructive' }),
+    action: {
+      label: 'Open',
+      altText: 'It is also on the dashboard',
+      run: () =>
+        location.assign(`${paths.admin.contactsPage}?lead=${encodeURIComponent(newest.id)}`),
+    },
+  })
 }
 
 /** In Hz: a fifth. */

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reconnectingEventSource } from './reconnecting-event-source.ts'
 
-interface FakeSource extends Pick<EventSource, 'onopen' | 'onmessage' | 'onerror' | 'close'> {
+interface FakeSource extends Pick<
+  EventSource,
+  'onopen' | 'onmessage' | 'onerror' | 'close' | 'addEventListener'
+> {
   readyState: number
 }
 
@@ -20,7 +23,12 @@ function connect() {
     },
     () => {
       const deaf = { onopen: null, onmessage: null, onerror: null }
-      const source: FakeSource = { ...deaf, readyState: 0, close: record('closed') }
+      const source: FakeSource = {
+        ...deaf,
+        readyState: 0,
+        addEventListener: record('listened'),
+        close: record('closed'),
+      }
       opened.push(source)
       return source
     },

@@ -3,11 +3,13 @@ const gracePeriodMs = 5_000
 
 type EventSourceLike = Pick<
   EventSource,
-  'readyState' | 'onopen' | 'onmessage' | 'onerror' | 'close'
+  'readyState' | 'onopen' | 'onmessage' | 'onerror' | 'close' | 'addEventListener'
 >
 
 interface Handlers {
   onMessage: (data: string) => void
+  /** Handlers of named events, which pages of earlier releases ignore. */
+  onEvent?: Readonly<Record<string, (data: string) => void>>
   /** Called once the connection has been down for longer than the grace period. */
   onDisconnect: () => void
   /** Called when the response is not a stream: an error of the service or of a proxy. */
@@ -24,7 +26,7 @@ interface Handlers {
  */
 export function reconnectingEventSource(
   path: string,
-  { onMessage, onDisconnect, onRefuse, onReconnect }: Handlers,
+  { onMessage, onEvent = {}, onDisconnect, onRefuse, onReconnect }: Handlers,
   open: (at: string) => EventSourceLike = (at) => new EventSource(at),
 ): () => void {
   let disconnectTimer: ReturnType<typeof setTimeout> | undefined
@@ -32,6 +34,8 @@ export function reconnectingEventSource(
   const connect = () => {
     const source = open(path)
     source.onmessage = ({ data }) => onMessage(String(data))
+    for (const [name, handle] of Object.entries(onEvent))
+      source.addEventListener(name, ({ data }: MessageEvent) => handle(String(data)))
     source.onopen = () => {
       if (disconnectTimer === undefined) return
       clearTimeout(disconnectTimer)

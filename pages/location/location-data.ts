@@ -14,6 +14,7 @@ import { proofData } from '../proof-data.ts'
 import { whoComes } from '../team/team-data.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
+import { memoize } from '../../services/content/model/memoize.ts'
 import { linksWithContext, readingLinks } from '../../services/content/model/related-links.ts'
 import {
   bySlug,
@@ -26,8 +27,15 @@ import { rateTable } from '../../services/content/model/rental-rates.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 
-/** Returns what a location page shows, from its hero to the links at its end. */
-export function locationData(site: Site, location: Location) {
+/**
+ * Returns what a location page shows, from its hero to the links at its end. Memoized: the page shows it, and the report on all
+ * locations compares it.
+ */
+export const locationData = (site: Site, location: Location) => dataOf(site)(location)
+
+const dataOf = memoize((site: Site) => memoize((location: Location) => makeData(site, location)))
+
+function makeData(site: Site, location: Location) {
   const { service, town, path, title, description, faqs, copy } = location
   const { origin, brand, place } = site.business
   const opening = location.image === location.typeImage ? town.image : location.image

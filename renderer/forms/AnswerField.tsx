@@ -127,6 +127,14 @@ export function AnswerOptions({
 const englishOf = (words: ServiceForm['types'][number]['label'], language: Language) =>
   wordsIn(words, language) === labelForStaff(words) ? undefined : labelForStaff(words)
 
+/** Says that the request can't wait. */
+export const UrgentTick = ({ checked = false }: { checked?: boolean }) => (
+  <label className="check">
+    <input type="checkbox" name="urgent" defaultChecked={checked} />
+    <span>{useWords('form')('urgent')}</span>
+  </label>
+)
+
 /** The pages that the consent links. */
 const consentPages = ['terms', 'privacy'] as const
 export type ConsentPage = (typeof consentPages)[number]

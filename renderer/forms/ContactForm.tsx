@@ -1,7 +1,14 @@
 import { useId } from 'react'
 import { wordsIn } from '../../services/api/contact-form/service-form.ts'
 import { isUsual } from '../../services/api/contact-form/promise-text.ts'
-import { useLanguage, useServiceForm, useShell } from '../page-context.tsx'
+import {
+  noteFor,
+  useLanguage,
+  usePath,
+  useServiceForm,
+  useShell,
+  useUrgent,
+} from '../page-context.tsx'
 import { unlinkedIn } from './AnswerField.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
 import { FormNotes } from './FormNotes.tsx'
@@ -23,6 +30,7 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
   const unlinked = unlinkedIn(formLinks)
   const { questions, types } = useServiceForm()
   const asks = useAsks(form.serviceType)
+  const urgent = useUrgentTick(form.serviceType)
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -45,6 +53,7 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
         promise={isUsual(promise) ? undefined : promise}
         unlinked={unlinked}
         asks={asks}
+        urgent={urgent}
       />
     </section>
   )
@@ -60,4 +69,21 @@ function useAsks(serviceType: string | undefined) {
     label: wordsIn(label, language),
     hint: hint && wordsIn(hint, language),
   }))
+}
+
+/**
+ * Where the form can say that a request can't wait: on pages about such things, and on the page to which one of the form's own
+ * lines leads. `fragment`: where on the page that line leads, so that who follows it finds the box ticked.
+ */
+function useUrgentTick(serviceType: string | undefined): EstimateFormProps['urgent'] {
+  const language = useLanguage()
+  const path = usePath()
+  const isUrgentPage = useUrgent() !== undefined
+  const links = useServiceForm().notes.flatMap((note) => {
+    const href = noteFor(note, serviceType) ? note.words[language]?.link?.href : undefined
+    return href === undefined ? [] : [href.split('#')]
+  })
+  const [, fragment] = links.find(([page]) => page === path) ?? []
+  if (fragment) return { fragment }
+  return isUrgentPage ? {} : undefined
 }

@@ -8,7 +8,13 @@ import { documentLanguage } from '../client/document-language.ts'
 import { FormTrust } from '../components/Proof.tsx'
 import { island } from '../islands/island.tsx'
 import { usePath, useWords } from '../page-context.tsx'
-import { AcceptTerms, AnswerField, type ConsentPage, withoutGaps } from './AnswerField.tsx'
+import {
+  AcceptTerms,
+  AnswerField,
+  type ConsentPage,
+  UrgentTick,
+  withoutGaps,
+} from './AnswerField.tsx'
 import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
 import type { KnownNames } from './contact-query.ts'
@@ -35,6 +41,8 @@ export interface EstimateFormProps {
   promise?: ResponsePromise | undefined
   /** Optional questions that are open at first, after the required ones, with their own labels. */
   asks?: readonly AskedFirst[] | undefined
+  /** The form can say that it can't wait; `fragment` of the address: the visitor followed the line about that. */
+  urgent?: { fragment?: string } | undefined
   /** Pages that the consent would link and that the site doesn't have. */
   unlinked?: readonly ConsentPage[] | undefined
 }
@@ -84,6 +92,7 @@ function FormWithStates({
   known = noNames,
   compact = false,
   asks = noAsks,
+  urgent,
   unlinked,
   promise = usualPromise,
 }: EstimateFormProps & Pick<ServiceForm, 'questions' | 'types'>) {
@@ -101,7 +110,10 @@ function FormWithStates({
   )
   const contact = useContactForm(
     { form, photoInput, outcome },
-    { serviceForm, promise, services, choice, extra: hidden, known, page },
+    {
+      ...{ serviceForm, promise, services, choice, extra: hidden, known, page },
+      urgentFragment: urgent?.fragment,
+    },
   )
   const { phase, receipt, errors, formError, service } = contact
   const note = useId()
@@ -157,6 +169,7 @@ function FormWithStates({
             <AnswerField key={field.name} {...answer(field)} />
           ),
         )}
+        {urgent && <UrgentTick />}
         {(more.length > 0 || !compact) && (
           <details className="more">
             <summary>{t('more')}</summary>

@@ -38,6 +38,7 @@ export function contactPayload(draft: Draft, context: PayloadContext): ContactRe
     phone,
     serviceType,
     acceptTerms: true,
+    ...(draft.urgent && { urgent: true as const }),
     services,
     message: inquiryMessage(
       context.form,

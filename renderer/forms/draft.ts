@@ -14,6 +14,8 @@ export type Draft = Record<OriginalField, string> & {
   [Name in AddedField]?: string
 } & {
   acceptTerms: boolean
+  /** It can't wait. */
+  urgent?: boolean
   /** One per filled form, so that a second click or a retry creates no second lead. */
   idempotencyKey: string
 }
@@ -29,6 +31,7 @@ export function readDraft(form: HTMLFormElement, idempotencyKey: string): Draft 
   return {
     ...(Object.fromEntries(answers) as Record<OriginalField, string>),
     acceptTerms: data.has('acceptTerms'),
+    urgent: data.has('urgent'),
     idempotencyKey,
   }
 }
@@ -67,8 +70,16 @@ export function restoreDraft(form: HTMLFormElement, page: string): string | unde
   }
   const terms = form.elements.namedItem('acceptTerms')
   if (terms instanceof HTMLInputElement && draft['acceptTerms'] === false) terms.checked = false
+  // What can't wait is another page's.
+  if (draft['urgent'] === true && draft['page'] === page) tickUrgent(form)
   const { idempotencyKey } = draft
   return typeof idempotencyKey === 'string' && idempotencyKey ? idempotencyKey : undefined
+}
+
+/** Ticks that the request can't wait, where the form has the box. */
+export function tickUrgent(form: HTMLFormElement): void {
+  const tick = form.elements.namedItem('urgent')
+  if (tick instanceof HTMLInputElement) tick.checked = true
 }
 
 /** Whether a control takes a value: a list only one of its own, and a draft may be of another day. */

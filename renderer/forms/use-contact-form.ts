@@ -28,6 +28,7 @@ import {
   readDraft,
   restoreDraft,
   saveDraft,
+  tickUrgent,
   typedFields,
 } from './draft.ts'
 import { receivedText, type ResponsePromise } from '../../services/api/contact-form/promise-text.ts'
@@ -59,6 +60,8 @@ interface Options {
   extra: Readonly<Record<string, string>>
   known: KnownNames
   page: string
+  /** Where on this page the form's line about what can't wait leads. */
+  urgentFragment: string | undefined
 }
 
 /**
@@ -66,7 +69,7 @@ interface Options {
  * before hydration counts too.
  */
 export function useContactForm({ form, photoInput, outcome }: Elements, options: Options) {
-  const { serviceForm, promise, services, choice, extra, known, page } = options
+  const { serviceForm, promise, services, choice, extra, known, page, urgentFragment } = options
   const t = useWords('form')
   const receiptWords = useWords('receipt')
   const fieldWords = useWords('fields')
@@ -103,6 +106,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     idempotencyKey.current = restoreDraft(element, draftPage.current) ?? ''
     // This page's own draft has the visitor's last answers; the query replaces those of another page's draft.
     if (query && !hasDraftOf(draftPage.current)) applyContactQuery(element, query, typed)
+    if (urgentFragment !== undefined && isOpenedAt(urgentFragment)) tickUrgent(element)
     if (typed.length > 0) save(element)
     openAnswered(element, query)
     showAnswers(element)
@@ -121,6 +125,11 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     if (key !== draftKey || newValue !== null || !element) return
     idempotencyKey.current = ''
     if (isDraftOf(element, oldValue)) reset(element)
+  })
+
+  useWindowEvent('hashchange', () => {
+    if (form.current && location.hash !== '' && isAt(location.href, urgentFragment))
+      tickUrgent(form.current)
   })
 
   // A page from the back/forward cache lacks what was typed, or sent, on the pages after it.
@@ -335,6 +344,16 @@ function nameThanks(t: Translator<Words['receipt']>): void {
   // After the last bar is the firm's name.
   document.title = document.title.replace(/^.*(?= \| )/, t('title'))
 }
+
+/** Whether an address leads to this place of its page. */
+const isAt = (address: string, fragment: string | undefined): boolean =>
+  fragment !== undefined && decodeURIComponent(new URL(address).hash.slice(1)) === fragment
+
+/** Whether the page was opened at this place, also if a link has led to another place of it since. */
+const isOpenedAt = (fragment: string): boolean =>
+  [location.href, ...performance.getEntriesByType('navigation').map(({ name }) => name)].some(
+    (address) => isAt(address, fragment),
+  )
 
 const listNamed = (
   form: HTMLFormElement,

@@ -6,7 +6,7 @@ import {
 } from '../../services/api/contact-form/service-form.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { FormTrust } from '../components/Proof.tsx'
-import { AcceptTerms, AnswerField, unlinkedIn } from '../forms/AnswerField.tsx'
+import { AcceptTerms, AnswerField, unlinkedIn, UrgentTick } from '../forms/AnswerField.tsx'
 import { Honeypot, InputField } from '../forms/Field.tsx'
 import { useServiceForm, useShell, useWords } from '../page-context.tsx'
 import { NoticeBox } from './Request.tsx'
@@ -38,7 +38,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
   )
   const firstError = asked.find(({ name }) => errorOf(name) !== undefined)
   const known: string[] = [...asked.map(({ name }) => name), 'website']
-  if (isContact) known.push('acceptTerms')
+  if (isContact) known.push('acceptTerms', 'urgent')
   const others = Object.keys(sent).filter((name) => !known.includes(name))
   const unseen = Object.keys(errors).filter((name) => !known.includes(name) && !was(name))
   return (
@@ -65,6 +65,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
           ))}
           {isContact && (
             <>
+              {was('urgent') && <UrgentTick checked={textsOf(sent['urgent']).join('') !== ''} />}
               <AcceptTerms
                 unlinked={unlinked}
                 checked={textsOf(sent['acceptTerms']).join('') !== ''}

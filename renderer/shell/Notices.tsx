@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { PageScriptContext } from '../head/PageScript.tsx'
 import { useLanguage, usePath, useShell, useWords } from '../page-context.tsx'
 import { noticeScript } from './notice-script.ts'
+import { pageNotices } from './page-notices.ts'
 
 /** The notices of content/notice.yaml for this page. Pages that the service renders have none: they have no scripts. */
 export function Notices() {
@@ -10,7 +11,7 @@ export function Notices() {
   const path = usePath()
   const t = useWords('page')
   const isStatic = useContext(PageScriptContext).media !== undefined
-  const shown = (notices[language] ?? []).filter(({ pages }) => pages?.includes(path) ?? true)
+  const shown = pageNotices(notices[language] ?? [], path)
   if (!isStatic || shown.length === 0) return undefined
   return (
     <>

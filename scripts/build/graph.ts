@@ -41,18 +41,16 @@ export interface Graph {
   save(this: void): Promise<void>
 }
 
+/** Returns the function that makes a value from the site which is compared like its parts; undefined: it is a part. */
+export type Derived = (part: string) => ((site: Site) => unknown) | undefined
+
 /**
  * Opens the graph.
  * @param code the hash of all code
- * @param derived further values made from the site, compared like its parts
+ * @param derived further values made from the site, by their names
  * @param file the graph of the last build, used only if its code was the same
  */
-export function openGraph(
-  site: Site,
-  code: string,
-  derived: Readonly<Record<string, (site: Site) => unknown>>,
-  file: string,
-): Graph {
+export function openGraph(site: Site, code: string, derived: Derived, file: string): Graph {
   const key = JSON.stringify([version, code])
   return graphAfter(readNodes(file, key), site, derived, (nodes) =>
     writeAtomically(file, serialize({ key, nodes })),
@@ -64,7 +62,7 @@ type Nodes = ReadonlyMap<string, Node>
 function graphAfter(
   previous: Nodes,
   site: Site,
-  derived: Readonly<Record<string, (site: Site) => unknown>>,
+  derived: Derived,
   save: (nodes: Nodes) => Promise<void>,
 ): Graph {
   const current = new Map<string, Node>()
@@ -72,7 +70,8 @@ function graphAfter(
   const hashOf = (part: string) => {
     const known = hashes.get(part)
     if (known !== undefined) return known
-    const value = part in derived ? derived[part]?.(site) : partOf(site, part)
+    const make = derived(part)
+    const value = make ? make(site) : partOf(site, part)
     const hash = createHash('sha256')
       .update(JSON.stringify(value) ?? '')
       .digest('base64url')

@@ -31,7 +31,7 @@ test('the words of a page are read again when its file, its title or the code ha
     await utimes(file, date, date)
   }
   const build = async (code: string, label = 'Roofing') => {
-    const graph = openGraph({} as Site, code, {}, join(dist, 'graph.bin'))
+    const graph = openGraph({} as Site, code, () => undefined, join(dist, 'graph.bin'))
     await writeSearchedPages([{ ...page, label }], { output: outputFolder(dist), graph })
     await graph.save()
     return JSON.parse(await readFile(join(dist, 'search.jsonl'), 'utf8')) as { text: string }
@@ -59,4 +59,28 @@ test('the words of a page are read again when its file, its title or the code ha
   await utimes(join(dist, 'search.jsonl'), ahead, ahead)
   await write('<p>Hail.', 0)
   expect((await build('other code', 'Roofs')).text).toBe('Roofing · Hail.')
+})
+
+test('each edition reads the pages that it has written, and keeps the lines of the others', async () => {
+  const dist = await temporaryFolder()
+  const file = join(dist, 'client/roofing/index.html')
+  await mkdir(join(dist, 'client/roofing'), { recursive: true })
+  const write = (text: string) => writeFile(file, `<main><h1>Roofing</h1>${text}</main>`)
+  let graph = openGraph({} as Site, 'code', () => undefined, join(dist, 'graph.bin'))
+  const text = async (isUnchanged?: () => boolean) => {
+    await writeSearchedPages([page], {
+      output: outputFolder(dist),
+      graph,
+      ...(isUnchanged && { isUnchanged }),
+    })
+    graph = graph.next({} as Site)
+    return (JSON.parse(await readFile(join(dist, 'search.jsonl'), 'utf8')) as { text: string }).text
+  }
+  await write('<p>Today.')
+  expect(await text()).toBe('Today.')
+  // What isn't read can be changed without being seen.
+  await write('<p>Not read.')
+  expect([await text(() => true), await text(() => true)]).toEqual(['Today.', 'Today.'])
+  await write('<p>Later.')
+  expect(await text(() => false)).toBe('Later.')
 })

@@ -75,11 +75,11 @@ export async function writeSearchedPages(
   })
   const text = Buffer.from(lines.join('\n'), 'latin1')
   await output.put(fileName, text)
+  graph.keep(fileName, true, [])
   if (isUnchanged) return
   // Its time says which pages it has.
   const now = new Date()
   await utimes(output.locate(fileName), now, now)
-  graph.keep(fileName, true, [])
 }
 
 /** A line as it is read and written: a character for each byte, so that kept lines aren't decoded and encoded. */

@@ -31,6 +31,17 @@ test('an article that is too short, or opens with another page’s picture, is l
   ])
 })
 
+test('of two pages that open with one picture, the one that was never published is listed', () => {
+  const site = getSite()
+  const guide = site.entryPages.find(({ path }) => path === site.guides[0]?.path)
+  if (!guide) throw new Error('content has no guide')
+  const added = { ...guide, path: '/added', file: 'content/guides/added.md' }
+  const entryPages = [added, ...site.entryPages]
+  expect(editorialLines({ ...site, entryPages }, ['/added'])).toEqual([
+    expect.stringContaining(`${added.file} — opens with the picture`),
+  ])
+})
+
 test('a chapter, a town and a location page that open with an offering’s picture are listed with both files', () => {
   const site = getSite()
   const { image, path: taken } = site.offerings[0] ?? {}

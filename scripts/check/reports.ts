@@ -113,12 +113,17 @@ export const agedClaims = (claims: Site['claims'], today: string): string[] => {
   )
 }
 
-/** Returns a line for each page that is valid and that `npm test` refuses: its article, or the picture it opens with. */
-export function editorialLines(site: Site): string[] {
+/**
+ * Returns a line for each page that is valid and that `npm test` refuses: its article, or the picture it opens with.
+ * @param added addresses that were never published: of two pages with one picture, the new one needs another
+ */
+export function editorialLines(site: Site, added: readonly string[] = []): string[] {
   const articles = articleReport(site).flatMap(({ file, words, faults }) =>
     faults.length > 0 ? `${file} — ${faults.join(', ')} (it has ${words} words)` : [],
   )
-  return [...articles, ...sharedOpenings(routes(site))]
+  const isNew = ({ path }: Route) => Number(added.includes(path))
+  const oldestFirst = routes(site).toSorted((a, b) => isNew(a) - isNew(b))
+  return [...articles, ...sharedOpenings(oldestFirst)]
 }
 
 /** Returns a line for each indexed page that opens with the picture of a page before it, with both files. */

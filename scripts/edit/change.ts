@@ -14,8 +14,10 @@ import { applyChanges, type Change, type Workspace } from './workspace.ts'
 export interface Editing {
   /** Absolute. */
   folder: string
-  /** The folder of the project, for its caches. */
+  /** The folder of the project. */
   root: string
+  /** The folder for what was parsed and compiled; left out: that of the project's commands. */
+  cache?: string
   now: Date
   /** Writes nothing. */
   dryRun: boolean
@@ -24,8 +26,8 @@ export interface Editing {
 }
 
 /** Where the results of earlier loads are. */
-const cacheOf = ({ folder, root }: Editing) =>
-  join(root, 'node_modules/.cache/site', cacheName(folder, root))
+const cacheOf = ({ folder, root, cache }: Editing) =>
+  cache ?? join(root, 'node_modules/.cache/site', cacheName(folder, root))
 
 /** Reads a folder: the content, or a copy of it. */
 export const readContent = (editing: Editing, folder = editing.folder) =>
@@ -68,29 +70,32 @@ export function updateAddresses({ folder }: Editing, { copy, exists }: Workspace
 /**
  * Writes what a command did in the copy, or with `dryRun` nothing.
  * @param more what else there is to say
- * @returns what changed, a line each
+ * @returns what changed, also a line each
  * @throws CommandError a file has changes that are not committed, or was changed meanwhile
  */
 export function finish(
   editing: Editing,
   workspace: Workspace,
   more: readonly string[] = [],
-): string[] {
+): { lines: string[]; changes: Change[] } {
   const { folder, dryRun, force } = editing
   const shown = shownFolder(folder)
   const changes = workspace.changes()
   const paths = changes.map(({ path }) => path)
-  const warning = force || changes.length === 0 ? undefined : requireCommitted(folder, paths, shown)
+  const isFree = force || changes.length === 0
+  const repair = 'Commit them first, or add --force.'
+  const warning = isFree ? undefined : requireCommitted(folder, paths, shown, repair)
   if (!dryRun) {
     requireUnchanged(folder, changes)
     applyChanges(folder, changes)
   }
-  return [
+  const lines = [
     ...(warning === undefined ? [] : [warning]),
     ...changeLines(changes, shown, { lines: dryRun }),
     ...more,
     ...(dryRun ? ['Nothing was written. Run it without --dry-run to change these files.'] : []),
   ]
+  return { lines, changes }
 }
 
 /** @throws CommandError somebody saved a file in the meantime */

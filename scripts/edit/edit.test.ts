@@ -169,7 +169,7 @@ test('a dry run prints each line and changes nothing', async () => {
   const { editing, git, files } = await copyOf(fixtureFirm)
   const before = files()
   const dry = { ...editing, dryRun: true }
-  const lines = (await renameEntry(dry, 'redmond', 'prineville')).join('\n')
+  const lines = (await renameEntry(dry, 'redmond', 'prineville')).lines.join('\n')
   expect(lines).toContain('towns/bend.yaml:37 - neighbors: [redmond, sisters]')
   expect(lines).toContain('towns/bend.yaml:37 + neighbors: [prineville, sisters]')
   expect(lines).toContain('Nothing was written.')
@@ -199,7 +199,7 @@ test('without git a rename goes on, and says so', async () => {
   expect(git('status', '--porcelain')).toBe('')
   const { rmSync } = await import('node:fs')
   rmSync(join(folder, '.git'), { recursive: true })
-  expect((await renameEntry(editing, 'redmond', 'prineville'))[0]).toMatch(/Git doesn’t have/)
+  expect((await renameEntry(editing, 'redmond', 'prineville')).lines[0]).toMatch(/Git doesn’t have/)
 })
 
 test('a removed town leaves the fields that name it, and its addresses lead to the nearest pages', async () => {

@@ -4,6 +4,7 @@ import { CommandError } from '../store/report.ts'
 /**
  * Checks that git has the files that a command would change as they are, so that it can undo the change.
  * @param paths inside the folder
+ * @param repair what to do about it
  * @returns a sentence where git can't tell
  * @throws CommandError some have changes that are not committed
  */
@@ -11,6 +12,7 @@ export function requireCommitted(
   folder: string,
   paths: readonly string[],
   shown: string,
+  repair: string,
 ): string | undefined {
   let status: string
   try {
@@ -29,6 +31,6 @@ export function requireCommitted(
     .map((line) => `  ${line.slice(3)}`)
   if (changed.length === 0) return undefined
   throw new CommandError(
-    `This would change files that have changes which aren’t committed:\n${changed.join('\n')}\nCommit them first, or add --force.`,
+    `This would change files that have changes which aren’t committed:\n${changed.join('\n')}\n${repair}`,
   )
 }

@@ -83,6 +83,9 @@ const fixedNames: Readonly<Record<string, string>> = {
   emails: 'an email has the name of its kind',
 }
 
+/** Whether the names of a kind are not to be chosen. */
+export const hasFixedNames = (kindName: string): boolean => fixedNames[kindName] !== undefined
+
 /** @throws CommandError the names of the kind are not to be chosen */
 export function requireFreeNames({ kindName, kind }: Pick<NamedEntry, 'kindName' | 'kind'>): void {
   const why = fixedNames[kindName]

@@ -44,14 +44,16 @@ import {
   readAnswer,
 } from './new-fields.ts'
 import { type Suggestion, suggest } from './suggestions.ts'
-import { inWorkspace } from './workspace.ts'
+import { type Change, inWorkspace } from './workspace.ts'
 
 type Path = readonly (string | number)[]
 
 /** Where the answers come from. */
 export interface Answers {
-  /** Those that are given, by the names of their fields: `hub.updated`. */
-  given: Readonly<Record<string, string>>
+  /** Those that are given, by the names of their fields (`hub.updated`): typed as text, or as values. */
+  given: Readonly<Record<string, unknown>>
+  /** Leaves out given answers to what isn't asked, such as what another kind of page has. */
+  onlyAsked?: boolean
   /**
    * Asks a person; undefined where there is none. An empty answer takes the suggestion.
    * @param fault what was wrong with the answer before
@@ -63,6 +65,26 @@ export interface Answers {
   picture?: string | undefined
 }
 
+/** Something that was asked, with what it could have. */
+export interface Asked {
+  question: Question
+  suggestion: Suggestion
+}
+
+/** An entry that is not written, because answers are missing or wrong. */
+export class UnfinishedEntry extends CommandError {
+  override name = 'UnfinishedEntry'
+  constructor(
+    message: string,
+    /** Everything that was asked. */
+    readonly asked: readonly Asked[],
+    /** By the names of fields. */
+    readonly faults: readonly Pick<Problem, 'field' | 'reason' | 'repair'>[],
+  ) {
+    super(message)
+  }
+}
+
 /** Returns what comes above the fields of a new file, by its path in the content folder: such as the line by which editors find its schema. */
 type FirstLine = (path: string, language: string) => string | undefined
 
@@ -70,8 +92,9 @@ type FirstLine = (path: string, language: string) => string | undefined
  * Writes a new file of a kind, as a draft where the kind has drafts.
  * @param kindTyped a folder of content or a name of the table of kinds
  * @param nameTyped the name of the file
- * @returns what was written, a line each, and what other files need with it
- * @throws CommandError an answer is missing or wrong, or the file would not be valid; then nothing was written
+ * @returns the file, what was written, also a line each, and what other files need with it
+ * @throws UnfinishedEntry an answer is missing or wrong; then nothing was written
+ * @throws CommandError there can be no such file
  */
 export async function newEntry(
   editing: Editing,
@@ -79,7 +102,7 @@ export async function newEntry(
   nameTyped: string,
   answers: Answers,
   firstLine: FirstLine = () => undefined,
-): Promise<{ lines: string[]; left: string[] }> {
+): Promise<{ file: string; lines: string[]; changes: Change[]; left: string[] }> {
   const files = readContent(editing)
   const entry = newName(editing, files, kindTyped, nameTyped)
   const { kind, kindName } = entry
@@ -102,21 +125,18 @@ export async function newEntry(
       write()
       problems = newProblems(editing, workspace)
     }
-    const [own, others] = [true, false].map((isOwn) =>
-      problemLines(
-        editing,
-        problems.filter(({ file }) => (file === fileOf(entry)) === isOwn),
-      ),
-    )
-    if (own && own.length > 0)
-      throw new CommandError(
-        `${labelOf(entry)} would not be valid; nothing was written:\n${own.join('\n')}\n\nThis was to be written:\n${fields.text(undefined, { draft: true })}`,
+    const own = problems.filter(({ file }) => file === fileOf(entry))
+    if (own.length > 0)
+      throw new UnfinishedEntry(
+        `${labelOf(entry)} would not be valid; nothing was written:\n${problemLines(editing, own).join('\n')}\n\nThis was to be written:\n${fields.text(undefined, { draft: true })}`,
+        fields.asked,
+        own,
       )
     workspace.write(path, fields.text(line, { draft: true }))
     updateAddresses(editing, workspace)
-    const left = others ?? []
+    const left = problemLines(editing, problems)
     const leftLines = left.length > 0 ? ['Left to do by hand:', ...left] : []
-    return { lines: finish(editing, workspace, leftLines), left }
+    return { file: path, ...finish(editing, workspace, leftLines), left }
   })
 }
 
@@ -171,7 +191,9 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
   const { files, schema, shape, answers, editing, marked } = sources
   const data: Record<string, unknown> = {}
   const used = new Set<string>()
-  const missing: string[] = []
+  const asked: Asked[] = []
+  const missing: Asked[] = []
+  const wrong: Problem[] = []
   const newFile = {
     name: entry.name,
     today: dayOf(editing.now, declaredPlace(files).timeZone),
@@ -184,23 +206,24 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
   const faultOf = ({ path, name }: Question, value: unknown) => {
     set(data, path, value)
     const found = validated().find(({ field }) => field === name || field.startsWith(`${name}[`))
-    return found && `${name} ${found.reason} — ${found.repair}`
+    return found && { ...found, field: name }
   }
   const ask: Ask = async (question) => {
     const { name } = question
     const suggestion = suggest(question, newFile)
-    const typed = answers.given[name]
+    const given = answers.given[name]
     used.add(name)
-    let fault: string | undefined
-    if (typed !== undefined) {
-      const value = readAnswer(question, typed)
+    asked.push({ question, suggestion })
+    let fault: Problem | undefined
+    if (given !== undefined) {
+      const value = typeof given === 'string' ? readAnswer(question, given) : given
       fault = faultOf(question, value)
-      if (fault === undefined) return value
-      if (!answers.prompt) throw new CommandError(`--${fault}`)
+      if (fault && !answers.prompt) wrong.push(fault)
+      if (!fault || !answers.prompt) return value
     }
     if (answers.prompt)
       for (;;) {
-        const said = await answers.prompt(question, suggestion, fault)
+        const said = await answers.prompt(question, suggestion, fault && shownFault(fault))
         const value = said.trim() === '' ? suggestion.value : readAnswer(question, said)
         fault = faultOf(question, value)
         if (fault !== undefined) continue
@@ -209,7 +232,7 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
       }
     if (suggestion.isExample) {
       if (answers.examples) marked.add(name)
-      else missing.push(missingLine(question, suggestion))
+      else missing.push({ question, suggestion })
     }
     set(data, question.path, suggestion.value)
     return suggestion.value
@@ -220,13 +243,20 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
     return own !== undefined
   }
   const requireNone = () => {
-    if (missing.length > 0)
-      throw new CommandError(
-        `These are needed, too (or --examples, to replace examples in the file):\n${missing.join('\n')}`,
-      )
+    const none = missing.map(({ question: { name } }) => ({
+      ...{ field: name, reason: 'is missing', repair: 'fill it in' },
+    }))
+    const faults = [...wrong, ...none]
+    if (faults.length === 0) return
+    const message =
+      wrong.length > 0
+        ? wrong.map((fault) => `--${shownFault(fault)}`).join('\n')
+        : `These are needed, too (or --examples, to replace examples in the file):\n${missing.map(missingLine).join('\n')}`
+    throw new UnfinishedEntry(message, asked, faults)
   }
 
   return {
+    asked,
     async askRequired() {
       const top = fieldsOf(shape)
       // Examples stand in for the firm's own until they are replaced.
@@ -236,7 +266,8 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
         const text = longestText(shape)
         if (text !== undefined && answers.given[text] === undefined) await askAt([text])
       }
-      for (const name of Object.keys(answers.given).filter((each) => !used.has(each))) {
+      const unasked = Object.keys(answers.given).filter((each) => !used.has(each))
+      for (const name of answers.onlyAsked ? [] : unasked) {
         if (!(await askAt(pathOf(name))))
           throw new CommandError(`--${name} isn’t a field of ${entry.kind.folder}/.`)
       }
@@ -268,7 +299,12 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
   }
 }
 
-const missingLine = ({ name, choices, several }: Question, { value }: Suggestion): string =>
+const shownFault = ({ field, reason, repair }: Problem): string => `${field} ${reason} — ${repair}`
+
+const missingLine = ({
+  question: { name, choices, several },
+  suggestion: { value },
+}: Asked): string =>
   choices.length > 0
     ? `  --${name} ${several ? 'some' : 'one'} of ${choices.slice(0, 10).join(', ')}${choices.length > 10 ? `, … (${choices.length})` : ''}`
     : `  --${name}${several ? ' several with ; between' : ''}, such as ${JSON.stringify(value)}`

@@ -22,8 +22,23 @@ import { fileOf, findEntry, labelOf, type NamedEntry, requireFreeNames } from '.
 import { ownPictures, pictureFiles, pictureReferences, picturesInUse } from './pictures.ts'
 import { redirect } from './redirects.ts'
 import { createReferenceReader, type ReferenceReader } from './references.ts'
-import { inWorkspace, type Workspace } from './workspace.ts'
+import { type Change, inWorkspace, type Workspace } from './workspace.ts'
 import { applyEdits, scalarEdit } from './yaml-text.ts'
+
+/** What a removal did, or with `dryRun` would do. */
+export interface Removed {
+  /** All of it, a line each. */
+  lines: string[]
+  changes: Change[]
+  /** Its own pictures, which go with it. */
+  pictures: string[]
+  /** What named or linked to it: `content/guides/snow.md:12` and the field. */
+  referring: { place: string; field: string }[]
+  /** Where each dead address leads. */
+  redirected: ReadonlyMap<string, string>
+  /** What is left to do by hand, a line each. */
+  left: string[]
+}
 
 interface Removal {
   /** Where its address leads instead of the nearest page. */
@@ -36,14 +51,13 @@ interface Removal {
  * Removes entries with their translations, their own pictures and the texts of their location pages, and takes them out of the
  * fields that name them. Each dead address is redirected.
  * @param typed the entries: `towns/vail`, `vail`
- * @returns what changed, a line each, and what is left to do by hand
  * @throws CommandError they can't be removed, or nobody agreed; then nothing was written
  */
 export async function removeEntries(
   editing: Editing,
   typed: readonly string[],
   { to, confirm }: Removal,
-): Promise<{ lines: string[]; left: string[] }> {
+): Promise<Removed> {
   const { folder } = editing
   const files = readContent(editing)
   const entries = typed.map((each) => findEntry(files, each, folder))
@@ -119,7 +133,8 @@ export async function removeEntries(
       ...alsoLines(named, entries),
     ]
     if (!editing.dryRun && !(await confirm(summary))) throw new CommandError('Nothing was removed.')
-    return { lines: [...summary, ...finish(editing, workspace)], left }
+    const { lines, changes } = finish(editing, workspace)
+    return { lines: [...summary, ...lines], changes, pictures, referring, redirected, left }
   })
 }
 

@@ -36,7 +36,7 @@ import {
 } from './pictures.ts'
 import { redirect } from './redirects.ts'
 import { createReferenceReader, type Reference } from './references.ts'
-import { inWorkspace, type Workspace } from './workspace.ts'
+import { type Change, inWorkspace, type Workspace } from './workspace.ts'
 import { applyEdits, type Edit, frontOf, scalarEdit } from './yaml-text.ts'
 
 /** Names that change, by what refers to them: `images` → `roof` → `new-roof`. */
@@ -47,14 +47,20 @@ type Renamed = ReadonlyMap<string, ReadonlyMap<string, string>>
  * link to it. Each address that changes is redirected.
  * @param typed the entry, `guides/snow` or `snow`
  * @param wanted its new name
- * @returns what changed, a line each
+ * @returns what changed, also a line each, and where each old address leads
  * @throws CommandError it can't be renamed so; then nothing was written
  */
 export async function renameEntry(
   editing: Editing,
   typed: string,
   wanted: string,
-): Promise<string[]> {
+): Promise<{
+  lines: string[]
+  changes: Change[]
+  /** Inside the content folder. */
+  file: string
+  redirected: ReadonlyMap<string, string>
+}> {
   const { folder } = editing
   const files = readContent(editing)
   const entry = findEntry(files, typed, folder)
@@ -97,7 +103,8 @@ export async function renameEntry(
         `${labelOf(entry)} can’t be called ${to.name}; nothing was written:\n${problemLines(editing, problems).join('\n')}`,
       )
     const redirects = [...moved.redirected].map(([from, target]) => `redirect ${from} to ${target}`)
-    return finish(editing, workspace, redirects)
+    const file = fileOf(to).slice('content/'.length)
+    return { ...finish(editing, workspace, redirects), file, redirected: moved.redirected }
   })
 }
 

@@ -11,21 +11,28 @@ import {
   type Pair,
   parseDocument,
   type Scalar,
-  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { isGroup } from './is-group.ts'
+import { matchEntries } from './match-entries.ts'
+import { renderBlock, renderField, renderFlow, renderKey, renderScalar } from './render-yaml.ts'
 import { rewordScalar } from './reword-scalar.ts'
+import {
+  endOf,
+  endOfItem,
+  isEmptyNode,
+  joinParts,
+  type Part,
+  partsOf,
+  startOf,
+  UnwritableChange,
+} from './yaml-parts.ts'
 
 /**
  * Writes changed data into the YAML that it was read from: what has not changed keeps its text, with comments, order,
  * quotes and line breaks.
  */
-
-/** A change that can't be written without touching other fields. */
-export class UnwritableChange extends Error {
-  override name = 'UnwritableChange'
-}
 
 /** The order in which a new field is put among those that are there, by the path of its group. */
 export type FieldOrder = (path: readonly PropertyKey[]) => readonly string[]
@@ -76,9 +83,6 @@ function withoutUndefined(value: unknown): unknown {
   )
 }
 
-const isGroup = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 interface Place {
   yaml: string
   /** Of the first character of the block that the node is in. */
@@ -108,85 +112,11 @@ function changed(node: Node, after: unknown, place: Place): string {
 
 const valueOf = (node: Node): unknown => new Document(node).toJS()
 
-/** A part of a block: an entry of a list, or a field with its value. */
-interface Part {
-  /** Comments and empty lines above it, each with its line break. */
-  above: string
-  /** From its first character to the end of its last line, with the line break if there is one. */
-  text: string
-}
-
-/** Splits a block collection into its parts. */
-function partsOf(collection: YAMLMap | YAMLSeq, place: Place): Part[] {
-  const { yaml } = place
-  const starts = collection.items.map((item) => startOf(item, collection, yaml))
-  const ends = collection.items.map((item) => lineEnd(yaml, endOfItem(item, yaml)))
-  return starts.map((start, at) => {
-    const line = yaml.lastIndexOf('\n', start - 1) + 1
-    const above = at === 0 ? '' : yaml.slice(ends[at - 1], Math.max(line, ends[at - 1] ?? 0))
-    return { above, text: yaml.slice(start, ends[at]) }
-  })
-}
-
-function joinParts(parts: readonly Part[], column: number): string {
-  const indentation = ' '.repeat(column)
-  return parts
-    .map(({ above, text }, at) => {
-      const ended = at === parts.length - 1 || text.endsWith('\n') ? text : `${text}\n`
-      if (at > 0) return above + indentation + ended
-      // The first part begins where the collection does, which may be behind a dash or in its own line.
-      return above.trim() === '' ? ended : `${above.trimStart()}${indentation}${ended}`
-    })
-    .join('')
-}
-
-/** A list's part begins at its dash, a field at its key. */
-function startOf(item: unknown, collection: YAMLMap | YAMLSeq, yaml: string): number {
-  const node = isPair(item) ? item.key : item
-  const start = isNode(node) ? (node.range?.[0] ?? 0) : 0
-  if (isPair(item) || isMap(collection)) return start
-  let at = start - 1
-  // Comments may stand between the dash and its value.
-  while (at >= 0 && !(yaml[at] === '-' && /^[ \t]*(?:- +)*$/.test(lineBefore(yaml, at)))) at--
-  if (at < 0) throw new UnwritableChange('a list without dashes')
-  return at
-}
-
-const lineBefore = (yaml: string, at: number) => yaml.slice(yaml.lastIndexOf('\n', at - 1) + 1, at)
-
-const endOfItem = (item: unknown, yaml: string): number => {
-  if (isPair(item)) {
-    const { key, value } = item
-    if (isNode(value) && value.range && !isEmptyNode(value)) return endOf(value, yaml)
-    const keyEnd = isNode(key) ? (key.range?.[1] ?? 0) : 0
-    return yaml.indexOf(':', keyEnd) + 1
-  }
-  return isNode(item) ? endOf(item, yaml) : 0
-}
-
-const isEmptyNode = (node: Node) => isScalar(node) && node.value === null && node.source === ''
-
-/** Where the value of a node ends: of a block collection, where the last of its lines does. */
-function endOf(node: Node, yaml: string): number {
-  if (isCollection(node) && !node.flow) {
-    const last = node.items.at(-1)
-    return last === undefined ? (node.range?.[1] ?? 0) : lineEnd(yaml, endOfItem(last, yaml))
-  }
-  return node.range?.[1] ?? 0
-}
-
-/** The end of the line that a value ends in, with its comment and its line break. */
-function lineEnd(yaml: string, at: number): number {
-  if (yaml[at - 1] === '\n') return at
-  const ending = yaml.indexOf('\n', at)
-  return ending === -1 ? yaml.length : ending + 1
-}
-
 const columnOf = (yaml: string, start: number) => start - (yaml.lastIndexOf('\n', start - 1) + 1)
 
 function changedMap(map: YAMLMap, after: Data, place: Place): string {
   const { yaml, path, orderOf } = place
-  const parts = partsOf(map, place)
+  const parts = partsOf(map, yaml)
   const first = map.items[0]
   const column = first ? columnOf(yaml, startOf(first, map, yaml)) : place.column
   const kept = map.items.flatMap((pair, at) => {
@@ -267,10 +197,10 @@ const isEmpty = (value: unknown) =>
 
 function changedSeq(seq: YAMLSeq, after: readonly unknown[], place: Place): string {
   const { yaml, path } = place
-  const parts = partsOf(seq, place)
+  const parts = partsOf(seq, yaml)
   const first = seq.items[0]
   const column = first ? columnOf(yaml, startOf(first, seq, yaml)) : place.column
-  const written = matched(seq.items.map(asValue), after).map((from, at): Part => {
+  const written = matchEntries(seq.items.map(asValue), after).map((from, at): Part => {
     const item = from === undefined ? undefined : seq.items[from]
     const part = from === undefined ? undefined : parts[from]
     if (!part || !isNode(item) || !item.range)
@@ -293,47 +223,6 @@ function changedSeq(seq: YAMLSeq, after: readonly unknown[], place: Place): stri
 }
 
 const asValue = (item: unknown): unknown => (isNode(item) ? valueOf(item) : item)
-
-/**
- * For each entry of the new list the index of the old one that it is: an equal one, or the one that was changed in its place.
- * Undefined for a new one.
- */
-function matched(
-  before: readonly unknown[],
-  after: readonly unknown[],
-): readonly (number | undefined)[] {
-  const free = new Set(before.keys())
-  const found: (number | undefined)[] = after.map((value, at) => {
-    const here = free.has(at) && isDeepStrictEqual(before[at], value) ? at : undefined
-    const from = here ?? [...free].find((each) => isDeepStrictEqual(before[each], value))
-    if (from !== undefined) free.delete(from)
-    return from
-  })
-  // Those that are left are changed ones, in order, between the same neighbors.
-  for (const [at, from] of found.entries()) {
-    if (from !== undefined) continue
-    const lower = found.slice(0, at).findLast((each) => each !== undefined) ?? -1
-    const upper = found.slice(at).find((each) => each !== undefined) ?? before.length
-    const between = [...free].filter((each) => each > lower && each < upper)
-    const rest = found.slice(at).findIndex((each) => each !== undefined)
-    const wanted = rest === -1 ? found.length - at : rest
-    // As many as there are places for: an entry that was added in front leaves the others theirs.
-    const likest = between.find((each) => isLike(before[each], after[at]))
-    const taken = likest ?? (between.length >= wanted ? between[0] : undefined)
-    if (taken === undefined) continue
-    free.delete(taken)
-    found[at] = taken
-  }
-  return found
-}
-
-/** Whether two groups agree in a field: the same question with another answer. */
-const isLike = (one: unknown, other: unknown): boolean =>
-  isGroup(one) &&
-  isGroup(other) &&
-  Object.keys(one).some(
-    (key) => typeof one[key] === 'string' && isDeepStrictEqual(one[key], other[key]),
-  )
 
 function changedFlowMap(map: YAMLMap, after: Data, place: Place): string {
   const { yaml, path } = place
@@ -361,7 +250,7 @@ function changedFlowMap(map: YAMLMap, after: Data, place: Place): string {
 
 function changedFlowSeq(seq: YAMLSeq, after: readonly unknown[], place: Place): string {
   const { path } = place
-  const items = matched(seq.items.map(asValue), after).map((from, at) => {
+  const items = matchEntries(seq.items.map(asValue), after).map((from, at) => {
     const item = from === undefined ? undefined : seq.items[from]
     return isNode(item)
       ? changed(item, after[at], { ...place, inFlow: true, path: [...path, at] })
@@ -398,63 +287,6 @@ function enclosed(
         : ', '
       : yaml.slice(endOfItem(first, yaml), itemStart(second))
   return open + items.join(between.includes('#') ? ', ' : between) + close
-}
-
-/** How wide lines are written. */
-const lineWidth = 100
-
-/** Writes a value in the style of the content: long texts folded, lists below their field. */
-function renderBlock(value: unknown, column: number): string {
-  const document = new Document(value)
-  visit(document, {
-    Scalar(key, node) {
-      if (key === 'key' || typeof node.value !== 'string') return
-      const { value: text } = node
-      if (text.includes('\n') || text.length > 80)
-        node.type = /\n\s|[ \t]\n|^\s/.test(text) ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED'
-    },
-    Collection(_, node) {
-      if (node.items.length === 0) node.flow = true
-    },
-  })
-  const text = document
-    .toString({ lineWidth: Math.max(40, lineWidth - column), singleQuote: true })
-    .replace(/\n$/, '')
-  return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
-}
-
-/** `key: value`, or the value below its key. */
-const renderField = (key: string, value: unknown, column: number): string =>
-  renderBlock({ [key]: value }, column)
-
-const renderKey = (key: string) => renderFlow(key)
-
-function renderFlow(value: unknown): string {
-  const document = new Document([value])
-  if (isSeq(document.contents)) document.contents.flow = true
-  return document
-    .toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true })
-    .trim()
-    .replace(/^\[ ?/, '')
-    .replace(/ ?\]$/, '')
-}
-
-/** A scalar in place of another one: with its quotes, where the value is a text. */
-function renderScalar(after: unknown, node: Scalar, { column, inFlow }: Place): string {
-  if (typeof after !== 'string') return inFlow ? renderFlow(after) : renderBlock(after, column + 2)
-  if (inFlow) return quoted(after, node) ?? renderFlow(after)
-  if (after.includes('\n') || after.length > 80) {
-    // What is written behind a key: its lines are below it, two columns in.
-    const text = renderBlock({ k: after }, column)
-    return text.slice('k: '.length)
-  }
-  return quoted(after, node) ?? renderBlock(after, column + 2)
-}
-
-function quoted(after: string, { type }: Scalar): string | undefined {
-  if (after.includes('\n')) return undefined
-  if (type === 'QUOTE_SINGLE') return `'${after.replaceAll("'", "''")}'`
-  return type === 'QUOTE_DOUBLE' ? JSON.stringify(after) : undefined
 }
 
 /** A collection that becomes empty, or another kind of value. */

@@ -8,7 +8,7 @@ import { engine } from './engine.ts'
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('the overview for publishing has the problems that a later edition will have', async () => {
+test('the check for publishing has the problems that a later edition will have', async () => {
   const home = await temporaryFolder()
   const folder = join(home, 'content')
   cpSync('tests/content-faults/base/content', folder, { recursive: true })
@@ -34,8 +34,8 @@ en:
   const where = { folder, cache: join(home, 'cache') }
   const found = (ahead: boolean) =>
     engine
-      .overview({ ...where, ahead })
-      .problems.filter(({ file, severity }) => file.endsWith('careers.md') && severity === 'error')
+      .problems({ ...where, ahead })
+      .filter(({ file, severity }) => file.endsWith('careers.md') && severity === 'error')
   expect(found(false)).toEqual([])
   expect(found(true)).toMatchObject([{ reason: 'has ended, and the site needs it' }])
 }, 60_000)

@@ -11,6 +11,8 @@ import { pageAddresses } from '../../services/content/load/checks/page-addresses
 import { knownNames } from '../../services/content/load/collections/collections.ts'
 import type { Entry } from '../../services/content/load/files/entry.ts'
 import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
+import type { Kind } from '../../services/content/kinds/kind.ts'
+import { kinds } from '../../services/content/kinds/kinds.ts'
 import { load } from '../../services/content/load/load.ts'
 import { publicationsOf, stateIn } from '../../services/content/load/publication/publication.ts'
 import { type Shape, shapeOf } from '../../services/content/load/messages/shape.ts'
@@ -19,8 +21,11 @@ import { inLanguage, nameIn } from '../../services/content/model/languages.ts'
 import { firmFacts } from '../../services/content/model/facts.ts'
 import { createRefer, type KnownNames } from '../../services/content/schema/fields.ts'
 import { withSeverity } from '../check/severity.ts'
+import { hasFixedNames } from '../edit/names.ts'
 import { schemaOf } from '../edit/schemas.ts'
-import { UnwritableChange } from './apply-data.ts'
+import { UnwritableChange } from './yaml-parts.ts'
+import { isGroup } from './is-group.ts'
+import { createEntry, remove, rename } from './entries.ts'
 import { formOf, formOfData } from './form.ts'
 import { mergeData, mergeText } from './merge.ts'
 import { commentsIn, contentOf, textWith, versionOf } from './written-file.ts'
@@ -28,23 +33,32 @@ import { commentsIn, contentOf, textWith, versionOf } from './written-file.ts'
 type Folder = Pick<EngineJobs['overview']['job'], 'folder' | 'cache'>
 type InFile = EngineJobs['open']['job']
 
-type Engine = {
-  [Name in keyof EngineJobs]: (job: EngineJobs[Name]['job']) => EngineJobs[Name]['result']
+type Jobs = {
+  [Name in keyof EngineJobs]: (
+    job: EngineJobs[Name]['job'],
+  ) => EngineJobs[Name]['result'] | Promise<EngineJobs[Name]['result']>
 }
 
 /** What the editor asks about content: each job of `EngineJobs`. */
-export const engine: Engine = {
-  overview(where) {
+export const engine = {
+  create: createEntry,
+  rename,
+  remove,
+
+  overview(where: EngineJobs['overview']['job']): EngineJobs['overview']['result'] {
     const files = readFiles(where.folder, where.cache)
     return {
       files: [...files.texts.keys()].map(lister(files, new Date())),
       names: namesIn(files),
       pictures: Object.fromEntries(files.pictures),
-      problems: checked(where, undefined, where.ahead ? maxEditions : 0),
+      kinds: freeKinds,
     }
   },
 
-  open(where) {
+  problems: ({ ahead = false, ...where }: EngineJobs['problems']['job']): ContentProblem[] =>
+    checked(where, undefined, ahead ? maxEditions : 0),
+
+  open(where: EngineJobs['open']['job']): EngineJobs['open']['result'] {
     const { entry, files } = entryAt(where)
     const { file } = where
     if (!entry) return undefined
@@ -58,7 +72,7 @@ export const engine: Engine = {
     }
   },
 
-  check(where) {
+  check(where: EngineJobs['check']['job']): EngineJobs['check']['result'] {
     const { entry, files } = entryAt(where)
     if (!entry) return { problems: [], elsewhere: [] }
     try {
@@ -72,7 +86,7 @@ export const engine: Engine = {
     }
   },
 
-  preview(where) {
+  preview(where: EngineJobs['preview']['job']): EngineJobs['preview']['result'] {
     const { entry, files } = entryAt(where)
     const { site, words } = loaded(where)
     const language = entry?.language ?? files.language
@@ -87,7 +101,7 @@ export const engine: Engine = {
     return { html }
   },
 
-  write(where) {
+  write(where: EngineJobs['write']['job']): EngineJobs['write']['result'] {
     if (!entryAt(where).entry) return undefined
     const text = textOf(where)
     const theirs = contentOf(where.file, text)
@@ -97,7 +111,7 @@ export const engine: Engine = {
     return written(where, text, merged.content, !isDeepStrictEqual(was, theirs))
   },
 
-  takeBack(where) {
+  takeBack(where: EngineJobs['takeBack']['job']): EngineJobs['takeBack']['result'] {
     if (!entryAt(where).entry) return undefined
     const text = textOf(where)
     const [after, before, now] = [where.from, where.to, text].map((each) =>
@@ -109,13 +123,22 @@ export const engine: Engine = {
     return written(where, text, merged.content, false)
   },
 
-  picture({ file, description, ...where }) {
+  picture({
+    file,
+    description,
+    ...where
+  }: EngineJobs['picture']['job']): EngineJobs['picture']['result'] {
     const yaml = file.replace(/\.\w+$/, '.yaml')
     const unsaved = new Map([[`content/${yaml}`, description]])
     const own = new Set([`content/${file}`, `content/${yaml}`])
     return checked(where, unsaved).filter((problem) => own.has(problem.file))
   },
-}
+} satisfies Jobs
+
+/** Pictures are added with their files; the names of words and emails have a meaning to the program. */
+const freeKinds = Object.entries<Kind>(kinds).flatMap(([name, { folder }]) =>
+  name === 'images' || hasFixedNames(name) ? [] : folder,
+)
 
 const textOf = ({ folder, file }: InFile) => readFileSync(realPlaceOf(folder, file), 'utf8')
 
@@ -259,6 +282,9 @@ const namesIn = (files: ContentFiles): Record<string, string[]> =>
     Object.entries(knownNames(files)).map(([kind, { names }]) => [kind, [...(names ?? [])].sort()]),
   )
 
+/** `lost-reasons` → `Lost reasons` */
+const asTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
 const kindOf = (file: string) => (file.includes('/') ? posix.dirname(file) : 'site')
 
 /** Returns what the list says of a file. */
@@ -270,22 +296,17 @@ function lister(files: ContentFiles, now: Date): (file: string) => ContentFile {
   return (name) => {
     const entry = files.entries.get(name)
     const file = name.slice('content/'.length)
-    const data = asGroup(entry?.data)
+    const data = isGroup(entry?.data) ? entry.data : {}
     const titles = [data['title'], data['name'], data['headline'], data['subject'], data['alt']]
     const title = titles.find((each) => typeof each === 'string')
     const path = paths.get(name)
     return {
       file,
       kind: kindOf(file),
-      title: typeof title === 'string' ? title : posix.basename(file).replace(/\.\w+$/, ''),
+      title: typeof title === 'string' ? title : asTitle(entry?.name ?? posix.basename(file)),
       language: entry?.language ?? files.language,
       state: stateIn(publications.ofFile(name), { now }),
       ...(path !== undefined && { path }),
     }
   }
 }
-
-const asGroup = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {}

@@ -1,11 +1,11 @@
 import type { FormField } from '../../services/api/editing/form-contract.ts'
+import { isGroup } from './is-group.ts'
 import type { Shape } from '../../services/content/load/messages/shape.ts'
 
 /** Longer texts get several lines. In characters. */
 const oneLine = 90
 
-const isShape = (value: unknown): value is Shape =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isShape = (value: unknown): value is Shape => isGroup(value)
 
 /**
  * Returns the form of a schema.
@@ -93,9 +93,9 @@ function choiceOf(
   }
 }
 
-/** Folders are those of the content folder. */
+/** Folders are those of the content folder, and what is to be typed stands in quotes. */
 const helpText = (description: string) =>
-  description.replaceAll(/\bcontent\/(?=[\w-]+(?:\/|\.yaml))/g, '')
+  description.replaceAll(/\bcontent\/(?=[\w-]+(?:\/|\.yaml))/g, '').replaceAll(/`([^`]+)`/g, '“$1”')
 
 const exampleOf = (example: unknown) =>
   typeof example === 'string' || typeof example === 'number' || typeof example === 'boolean'

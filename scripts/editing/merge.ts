@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fieldName } from '../../services/content/model/problem.ts'
+import { isGroup } from './is-group.ts'
 import type { Conflict } from '../../services/api/editing/contract.ts'
 
 type Path = readonly (string | number)[]
@@ -45,9 +46,6 @@ export function mergeData(
   const conflict = { field: fieldName(path), mine: shown(mine), theirs: shown(theirs) }
   return { merged: prefer === 'mine' ? mine : theirs, conflicts: [conflict] }
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 

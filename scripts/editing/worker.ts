@@ -12,7 +12,7 @@ if (import.meta.url.endsWith('.js'))
     .update(readFileSync(fileURLToPath(import.meta.url)))
     .digest('hex')
 
-serveJobs(async ({ name, ...job }: EngineJob) => {
+serveJobs(async ({ name, job }: EngineJob) => {
   // The name says which job it is; TypeScript can't follow that through the table.
   const run = engine[name] as (job: unknown) => unknown
   return run(job)

@@ -14,7 +14,10 @@ const notCompared = new Set(['.estimate', '.ask-line', '.who-comes'])
 /** The texts of the site before, by path: in the editions of a build most are the same. */
 const last = new Map<string, { key: string; blocks: string[] }>()
 
-const shellKeys = memoize((site: Site) => ({ key: JSON.stringify(documentShell(site)) }))
+const shellKeys = memoize((site: Site) => ({
+  // Notices are above the page.
+  key: JSON.stringify({ ...documentShell(site), notices: undefined }),
+}))
 const shellKey = (site: Site): string => shellKeys(site).key
 
 /**

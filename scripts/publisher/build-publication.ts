@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import {
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,12 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import {
-  type PublicationProblem,
-  releaseName,
-  shownProblems,
-} from '../../services/api/publishing/contract.ts'
-import { publisherPlaces } from '../../services/api/publishing/publisher-folder.ts'
+import { type PublicationProblem, shownProblems } from '../../services/api/publishing/contract.ts'
 import { buildMs, type BuildJob, type BuildResult, jobPlaces } from './job.ts'
 
 /** What a build reads of the installed version. */
@@ -54,7 +48,7 @@ const problemsFile = z.array(
 type Outcome = Pick<BuildResult, 'outcome'> & { problems: PublicationProblem[] }
 
 /**
- * Builds the content of a job, which checks it, makes a release of it, and writes the result.
+ * Builds the content of a job, which checks it, and writes the result. What was built stays in `build/work/dist`.
  * @param home the publisher's folder
  * @param engine the folder of the installed version
  */
@@ -74,10 +68,6 @@ export async function buildPublication(home: string, engine: string, job: BuildJ
 
 async function outcomeOf(home: string, engine: string, job: BuildJob): Promise<Outcome> {
   const { build, work, content } = jobPlaces(home)
-  const { releases } = publisherPlaces(home)
-  mkdirSync(releases, { recursive: true })
-  // Before the build, so that there is room for it.
-  removeReleases(releases, job.keep)
   const folder = join(shown, job.folder === '.' ? 'repository' : job.folder)
   prepare(work, engine, folder, content)
   const named = (text: string) =>
@@ -98,7 +88,6 @@ async function outcomeOf(home: string, engine: string, job: BuildJob): Promise<O
       })),
     }
   }
-  makeRelease(join(work, 'dist'), join(releases, job.release))
   return { outcome: 'built', problems: [] }
 }
 
@@ -201,39 +190,4 @@ async function runBuild(work: string, settings: Readonly<Record<string, string>>
   })
   clearTimeout(timer)
   return { code, signal, late, output }
-}
-
-/** Links each file of the output into a folder beside the releases, which gets its name when it is complete. */
-function makeRelease(dist: string, release: string): void {
-  const part = `${release}.part`
-  rmSync(part, { recursive: true, force: true })
-  // The code of the service is that of the installed version, and is never published.
-  for (const entry of readdirSync(dist, { withFileTypes: true }))
-    if (entry.name !== 'service') linkAll(join(dist, entry.name), join(part, entry.name))
-  rmSync(release, { recursive: true, force: true })
-  renameSync(part, release)
-}
-
-/** A build replaces a file by another one, and never writes to one that is there: two names of one file are safe. */
-function linkAll(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  const names = folderNames(from)
-  if (names === undefined) return linkSync(from, to)
-  mkdirSync(to)
-  for (const name of names) linkAll(join(from, name), join(to, name))
-}
-
-function folderNames(path: string): string[] | undefined {
-  try {
-    return readdirSync(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined
-    throw error
-  }
-}
-
-function removeReleases(releases: string, keep: readonly string[]): void {
-  for (const name of readdirSync(releases))
-    if (!keep.includes(releaseName.safeParse(name).data ?? ''))
-      rmSync(join(releases, name), { recursive: true, force: true })
 }

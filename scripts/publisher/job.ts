@@ -1,16 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { releaseName } from '../../services/api/publishing/contract.ts'
 
 /** What the publisher gives to a build: in `job/job.json`, beside the content in `job/content`. */
 export const buildJob = z.strictObject({
   id: z.string(),
   /** The content folder in the repository, by which messages name files. */
   folder: z.string(),
-  /** The name of the release to make. */
-  release: releaseName,
-  /** The releases that stay; all others are removed. */
-  keep: z.array(releaseName),
 })
 export type BuildJob = z.infer<typeof buildJob>
 

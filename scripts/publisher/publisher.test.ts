@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { askPublisher, codeFile } from '../../services/api/publishing/publisher-folder.ts'
@@ -20,7 +29,7 @@ interface Options {
   /** The folder of an earlier publisher. */
   home?: string
   /** What a build does besides. */
-  alsoBuild?: (release: string) => void
+  alsoBuild?: (dist: string) => void
 }
 
 /**
@@ -31,8 +40,8 @@ async function startPublisher({ bare }: Pick<Repository, 'bare'>, options: Optio
   mkdirSync(home, { recursive: true })
   const clock = { now: new Date('2026-11-05T15:00:00Z') }
   const builds: string[] = []
-  const runBuild: RunBuild = async ({ id, release }) => {
-    builds.push(release)
+  const runBuild: RunBuild = async ({ id }) => {
+    builds.push(id)
     const text = readFileSync(join(jobPlaces(home).content, 'a.yaml'), 'utf8')
     const answer = (outcome: 'built' | 'refused' | 'failed', reason?: string) => ({
       id,
@@ -43,7 +52,8 @@ async function startPublisher({ bare }: Pick<Repository, 'bare'>, options: Optio
     })
     if (text.includes('wrong')) return answer('refused', 'is wrong')
     if (text.includes('crash')) return answer('failed', 'stopped')
-    const folder = join(home, 'releases', release)
+    const folder = join(jobPlaces(home).work, 'dist')
+    rmSync(folder, { recursive: true, force: true })
     mkdirSync(join(folder, 'client'), { recursive: true })
     for (const file of ['client/index.html', 'client/404.html', 'site.json'])
       writeFileSync(join(folder, file), text)
@@ -184,6 +194,46 @@ test('a release of other code, an unknown one, and one with a link in it are not
   expect(currentRelease(home)).toBe(release)
   expect(site()).toBe('one')
   await answerRequests()
+})
+
+test('what a build changes after its release was taken is not shown, nor does a later build change it', async () => {
+  const repository = bareRepository()
+  repository.push({ 'content/a.yaml': 'one' }, 'One')
+  const { look, home, site } = await startPublisher(repository, {
+    alsoBuild: (dist) => writeFileSync(join(dist, 'client/same.txt'), 'the same'),
+  })
+  await look()
+  const file = (name: string) => join(home, 'current', name)
+  const built = join(jobPlaces(home).work, 'dist/site.json')
+  expect(statSync(file('site.json')).ino).not.toBe(statSync(built).ino)
+  writeFileSync(built, 'changed by whoever builds')
+  expect(site()).toBe('one')
+  const same = statSync(file('client/same.txt')).ino
+  repository.push({ 'content/a.yaml': 'two' }, 'Two')
+  await look()
+  expect(site()).toBe('two')
+  // Releases share the files that they have in common.
+  expect(statSync(file('client/same.txt')).ino).toBe(same)
+})
+
+test.each([
+  ['a link to a file', (dist: string) => symlinkSync('/etc/passwd', join(dist, 'client/link'))],
+  ['a link to a folder', (dist: string) => symlinkSync('/etc', join(dist, 'client/etc'))],
+  ['a pipe', (dist: string) => void execFileSync('mkfifo', [join(dist, 'client/pipe')])],
+  [
+    'a link in place of the whole',
+    (dist: string) => {
+      renameSync(dist, `${dist}.other`)
+      symlinkSync(`${dist}.other`, dist)
+    },
+  ],
+])('a build with %s in it is not shown', async (_, alsoBuild) => {
+  const repository = bareRepository()
+  repository.push({ 'content/a.yaml': 'one' }, 'One')
+  const { look, saved } = await startPublisher(repository, { alsoBuild })
+  await look()
+  expect(saved().publications).toMatchObject([{ outcome: 'failed' }])
+  expect(saved().publications[0]?.problems[0]?.reason).toContain('something other than files')
 })
 
 test('a push that changes more than content is named and not built, until the installation has it', async () => {

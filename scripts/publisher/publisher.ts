@@ -23,10 +23,18 @@ import {
   publisherPlaces,
   readPublisherState,
 } from '../../services/api/publishing/publisher-folder.ts'
+import { NotPlainError } from './copy-plain-files.ts'
 import { type Git, GitError } from './git.ts'
 import { jobPlaces } from './job.ts'
 import type { Commit, Mirror } from './mirror.ts'
-import { currentRelease, nextRelease, releaseProblem, showRelease } from './releases.ts'
+import {
+  currentRelease,
+  nextRelease,
+  releaseProblem,
+  removeReleases,
+  showRelease,
+  takeRelease,
+} from './releases.ts'
 import type { RunBuild } from './run-build.ts'
 import { type PublisherSettings, shownRepository } from './settings.ts'
 import { ContentRefused, takeContent, writeHistory } from './take-content.ts'
@@ -40,6 +48,10 @@ const keptPublications = 30
 const maxRequests = 20
 /** After this time a build that failed for a reason outside of its content is tried again. */
 const retryMs = 30 * 60_000
+
+/** Returns whether a file or folder belongs to another account. */
+const isForbidden = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code))
 
 interface Deps {
   settings: PublisherSettings
@@ -63,7 +75,7 @@ export async function openPublisher(deps: Deps) {
   const { settings, git, mirror, runBuild, engine, engineCommit, now, log, signal } = deps
   const { home, branch, folder } = settings
   const places = publisherPlaces(home)
-  mkdirSync(places.requests, { recursive: true })
+  for (const folder of [places.requests, places.releases]) mkdirSync(folder, { recursive: true })
   const known = await readPublisherState(home)
   const same = known?.repository === shownRepository(settings.repository) && known.folder === folder
   const state: PublisherState = {
@@ -162,11 +174,13 @@ export async function openPublisher(deps: Deps) {
       const used = [...state.publications, ...state.builds].flatMap(({ release }) => release ?? [])
       const release = nextRelease(home, used, commit.id)
       const keep = [...used, ...(state.current ? [state.current] : [])]
+      // Before the build, so that there is room for it.
+      removeReleases(home, keep)
       const id = `${release} ${now().toISOString()}`
-      const result = await runBuild({ id, folder, release, keep }, signal)
+      const result = await runBuild({ id, folder }, signal)
       const { outcome, problems, problemCount, seconds } = result
       if (outcome !== 'built') return { outcome, problems, problemCount, seconds }
-      const fault = releaseProblem(home, release, engine)
+      const fault = faultOf(release)
       if (fault !== undefined)
         return withProblems('failed', [{ reason: `What was built can’t be shown: ${fault}.` }])
       return { outcome: 'built', problems: [], problemCount: 0, release, seconds }
@@ -174,10 +188,28 @@ export async function openPublisher(deps: Deps) {
       if (error instanceof ContentRefused) return withProblems('refused', error.problems)
       if (error instanceof GitError)
         return withProblems('failed', [{ reason: `${error.message}.`.replace(/\.\.$/, '.') }])
+      if (isForbidden(error))
+        return withProblems('failed', [
+          {
+            reason: `The publisher can’t write in its folder (${error.message}).`,
+            repair: 'run docs/deploy/publisher/setup again on the server',
+          },
+        ])
       throw error
     } finally {
       delete state.building
     }
+  }
+
+  /** Takes what was built as a release. @returns why it can't be shown; undefined if it can */
+  function faultOf(release: string): string | undefined {
+    try {
+      takeRelease(home, release)
+    } catch (error) {
+      if (!(error instanceof NotPlainError)) throw error
+      return 'it has something other than files in it'
+    }
+    return releaseProblem(home, release, engine)
   }
 
   const noted = ({ id, author, subject }: Commit, result: Result): Publication => ({

@@ -1,12 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readPlainFile } from './copy-plain-files.ts'
 import { buildMs, buildResult, type BuildJob, type BuildResult, jobPlaces } from './job.ts'
 
 /** After its own limit, the time that a build may take to end. */
 const graceMs = 60_000
 const pollMs = 200
+/** Of the problems of a build, and more. */
+const maxResultBytes = 1_000_000
 
 /** Runs a build of the content in `job/content`; resolves with its result, also when it did not end by itself. */
 export type RunBuild = (job: BuildJob, signal: AbortSignal) => Promise<BuildResult>
@@ -29,7 +32,9 @@ function writeJob(home: string, job: BuildJob): void {
 /** Reads the result of a job; undefined if there is none. */
 function resultOf(home: string, id: string): BuildResult | undefined {
   try {
-    const found = buildResult.parse(JSON.parse(readFileSync(jobPlaces(home).result, 'utf8')))
+    const found = buildResult.parse(
+      JSON.parse(readPlainFile(jobPlaces(home).result, maxResultBytes)),
+    )
     return found.id === id ? found : undefined
   } catch {
     return undefined
@@ -128,7 +133,12 @@ export const buildByUnit =
 
 function endedSince(file: string, began: number): string | undefined {
   const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return at < began ? undefined : readFileSync(file, 'utf8').trim()
+  if (at < began) return undefined
+  try {
+    return readPlainFile(file, 100).trim()
+  } catch {
+    return 'unknown'
+  }
 }
 
 /** Results of a unit, as systemd names them. */

@@ -5,11 +5,13 @@ import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { collectionNames } from '../../services/api/collections.ts'
 import { sampleApplication } from '../../services/api/applications/emails.ts'
 import { aLead } from '../../services/api/testing/sample-lead.ts'
 import { checksumsOf } from '../../services/api/storage/archive.ts'
 import { openJsonFileStore } from '../../services/api/store.ts'
 import { alwaysLocked } from '../../services/api/testing/always-locked.ts'
+import { sampleRecords } from '../../services/api/testing/sample-records.ts'
 import { aSubscriber, anOwner } from '../../services/api/testing/store-fixture.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 
@@ -98,6 +100,16 @@ test('the records are in files of 64 in their order, and the next start takes th
   expect((await segment('unreadable-0001')).records).toEqual([unreadable])
   expect(await checksumsIn(folder)).toEqual(before)
   expect((await list(folder, '.json')).every((path) => path.startsWith('before'))).toBe(true)
+})
+
+test('every field of every collection is the same after a rollback and the next start', async () => {
+  const folder = await temporaryFolder()
+  const store = await open(folder)
+  for (const name of collectionNames) await store.bulk.add(name, sampleRecords[name])
+  const before = await checksumsOf(store.bulk)
+  await store.close()
+  await downgrade(folder)
+  expect(await checksumsIn(folder)).toEqual(before)
 })
 
 test('a mirror elsewhere has no lines afterwards either', async () => {

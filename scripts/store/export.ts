@@ -1,15 +1,15 @@
 /**
  * `npm run export -- ADDRESS`: prints everything that is stored about the person with this email address, as JSON, to
- * send to them: their records in every collection that declares an owner, as they are stored. Attachments are in the
- * data folder or the database, under the `id` of their record. The service may be running.
+ * send to them: their records in every collection that declares an owner, as they are stored, with leads that were merged
+ * with theirs. Attachments are in the data folder or the database, under the `id` of their record. The service may be
+ * running.
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readSettings } from '../../services/api/settings-file.ts'
-import { declarations, recordsOf } from '../../services/api/collections.ts'
+import { declarations, storedAbout } from '../../services/api/collections.ts'
 import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
 import { openStore } from '../../services/api/store.ts'
-import { typedKeys } from '../../services/api/storage/typed-entries.ts'
 import { CommandError, onlyArgument, requireDataFolder, runCommand } from './report.ts'
 
 runCommand(async () => {
@@ -25,14 +25,8 @@ runCommand(async () => {
       ? undefined
       : await openStore(config, { log: pino({ level: 'warn' }), now: () => new Date() })
   try {
-    const found: Record<string, unknown[]> = {}
-    for (const name of typedKeys(declarations))
-      for await (const record of recordsOf(
-        address,
-        name,
-        store?.bulk ?? readDataFolder(dataDir, declarations, mirrorDir),
-      ))
-        (found[name] ??= []).push(record)
+    const source = store?.bulk ?? readDataFolder(dataDir, declarations, mirrorDir)
+    const found = await storedAbout({ address }, source)
     console.log(JSON.stringify(found, null, 2))
   } finally {
     await store?.close()

@@ -1,10 +1,12 @@
 import { analyticsFeature } from './analytics/feature.ts'
+import { apiTokensFeature } from './api-tokens/feature.ts'
 import { applicationsFeature } from './applications/feature.ts'
 import { audit } from './audit/audit-log.ts'
 import { outboxKinds } from './email/define-email.ts'
 import { mailFailed } from './email/mail-failed.ts'
 import type { DepsOf } from './http/route-groups.ts'
 import { editingFeature } from './editing/feature.ts'
+import { importsFeature } from './imports/feature.ts'
 import { leadsFeature } from './leads/feature.ts'
 import { mailboxFeature } from './mailbox/feature.ts'
 import { operationsFeature } from './operations/feature.ts'
@@ -29,6 +31,8 @@ export const collections = {
   ...peopleFeature.collections,
   ...operationsFeature.collections,
   ...previewsFeature.collections,
+  ...apiTokensFeature.collections,
+  ...importsFeature.collections,
   audit,
   erasures,
   ...analyticsFeature.collections,
@@ -43,6 +47,8 @@ export const repositories = (engine: StorageEngine<typeof collections>) => ({
   ...peopleFeature.repositories(engine.collections),
   ...operationsFeature.repositories(engine.collections),
   ...previewsFeature.repositories(engine.collections),
+  ...apiTokensFeature.repositories(engine.collections),
+  ...importsFeature.repositories(engine.collections),
   ...analyticsFeature.repositories(engine.collections),
 })
 
@@ -71,6 +77,8 @@ export const routes = [
   ...analyticsFeature.routes,
   ...operationsFeature.routes,
   ...previewsFeature.routes,
+  ...apiTokensFeature.routes,
+  ...importsFeature.routes,
   ...editingFeature.routes,
   ...siteFeature.routes,
   ...searchFeature.routes,

@@ -1,4 +1,5 @@
 import { personalFieldNames } from './collections.ts'
+import { apiTokensIn } from './contract/api-token-format.ts'
 import { collapseRepeatedErrors } from './repeated-lines.ts'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
@@ -42,6 +43,7 @@ function redactPersonalData(value: unknown): unknown {
     return redactQuotedJson(value)
       .replaceAll(word, (one) => (isAddress(one) ? '[address]' : one))
       .replaceAll(phone, '[phone]')
+      .replaceAll(apiTokensIn, '[token]')
   if (Array.isArray(value)) return value.map(redactPersonalData)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

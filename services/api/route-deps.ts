@@ -11,7 +11,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServicePages } from '../../renderer/service-pages/service-pages.tsx'
 import { missingPages } from './analytics/missing-pages.ts'
 import { startPageviewBuffer } from './analytics/pageview-buffer.ts'
+import { createApiClients } from './api-tokens/token-guard.ts'
 import { createAuditWriter } from './audit/audit-log.ts'
+import { storedAbout } from './collections.ts'
 import { type Config, emailAddresses } from './config.ts'
 import { createLinkSigner } from './email/link-tokens.ts'
 import { emails, type RouteDeps } from './features.ts'
@@ -23,11 +25,14 @@ import { createProbes } from './http/plugins/probes.ts'
 import type { RateLimits } from './http/plugins/rate-limits.ts'
 import { createAfterResponse } from './http/plugins/request-hooks.ts'
 import type { Sessions } from './http/staff.ts'
+import { readRefusals } from './import-refusals.ts'
+import { leadImporter } from './leads/lead-import.ts'
 import { callerOf } from './leads/caller.ts'
 import { createRouteLead } from './leads/intake/route-lead.ts'
 import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
 import { handOverLeads } from './leads/management/hand-over-leads.ts'
-import { openStatuses, stepStatuses } from './leads/next-step-contract.ts'
+import { dueLeads } from './leads/due-leads.ts'
+import { stepStatuses } from './leads/next-step-contract.ts'
 import { toLeadView } from './leads/views/lead.ts'
 import { connectMailbox, replyAddressesOf } from './mailbox-leads.ts'
 import { findMailProblems, type SwitchFailure } from './operations/health-problems.ts'
@@ -35,14 +40,16 @@ import { createNotificationRecipients, isRecipient } from './operations/notifica
 import { createPasswordProof } from './people/password-proof.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
 import type { SendFile } from './site/served-files.ts'
-import { nextDay, toInstant, toLocalTime } from './sla/time-zone.ts'
+import { nextDay, toInstant } from './sla/time-zone.ts'
 import { previewBuild } from './publishing/publishing.ts'
+import { openSearchPages } from './search/route.ts'
 import { indexLanguages, indexPages } from './site/site-file.ts'
 import { archiveLines } from './storage/archive.ts'
+import { subscriberImporter } from './subscribers/subscriber-import.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
 
 /** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
-export interface AppDeps extends Omit<ServedSite, 'retire' | 'stamp' | 'place'> {
+export interface AppDeps extends Omit<ServedSite, 'retire' | 'stamp'> {
   config: Config
   timeouts?: Timeouts
   store: Store
@@ -113,11 +120,14 @@ export function createRouteDeps(
     quarantinedLeads(store.quarantinedLeads, intake),
     quarantinedSubscribers(store.quarantinedSubscribers, subscriptions),
   ]
+  const refusals = () => readRefusals(store, deps.eraser)
+  const languages = Object.keys(site.words)
   const staff = {
     audit: createAuditWriter(store.audit, now),
     throttle: createLoginThrottle(store.counters),
     devices: createKnownDevices(origin),
   }
+  const isOwner = async (id: string) => (await store.people.owners()).some((one) => one.id === id)
   const mailIsSent = runtimeInfo.mail.leaves
   return {
     ...store,
@@ -125,6 +135,23 @@ export function createRouteDeps(
     ...plugins,
     ...addresses,
     ...staff,
+    isOwner,
+    importers: {
+      leads: leadImporter({ ...intake, leads: store.leads, languages, refusals }),
+      subscribers: subscriberImporter({
+        subscribers: store.subscribers,
+        languages,
+        retentionDays: config.retentionDays.RETENTION_DAYS,
+        refusals,
+        now,
+      }),
+    },
+    apiClients: createApiClients({
+      apiTokens: store.apiTokens,
+      isOwner,
+      counters: store.counters,
+      now,
+    }),
     links,
     pageviewBuffer,
     intake,
@@ -136,7 +163,8 @@ export function createRouteDeps(
     lostReasons: site.lostReasons,
     words: site.words,
     towns,
-    languages: Object.keys(site.words),
+    languages,
+    openSearch: openSearchPages,
     previewBuild: (commit) => previewBuild(config, commit, now()),
     callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),
     firm: business.name,
@@ -170,6 +198,12 @@ export function createRouteDeps(
     },
     isRecipient: (email) => isRecipient(email, store.settings),
     auditLog: store.audit,
+    storedData: async (who) => {
+      if ('email' in who) return storedAbout({ address: who.email }, store.bulk)
+      const lead = await store.leads.one(who.lead)
+      const records = [{ collection: 'leads' as const, id: who.lead }]
+      return lead && storedAbout({ address: lead.email, records }, store.bulk)
+    },
     archive: (at) => archiveLines(store.bulk, at),
     mailCount: store.mailQueue,
     failedEmails: store.deadLetters,
@@ -181,27 +215,22 @@ export function createRouteDeps(
       pageAt: pageOf,
       isMissing: missingPages(site),
     },
-    unansweredLeads: async (max) => {
-      const open = { words: [], statuses: ['new'], sort: 'due', order: 'asc' } as const
+    newLeads: async (max) => {
+      const open = { words: [], statuses: ['new'], sort: 'received', order: 'desc' } as const
       const { leads, total } = await store.leads.search(open, 0, max)
       return { total, leads: leads.map(toLeadView) }
     },
-    dueSteps: async (max) => {
-      const now = deps.now()
-      const { timeZone } = business.promise
-      const tomorrow = nextDay(toLocalTime(now, timeZone).day)
-      const due = {
-        words: [],
-        statuses: stepStatuses,
-        nextBefore: toInstant(tomorrow, '00:00', timeZone).toISOString(),
-        ...({ sort: 'next', order: 'asc' } as const),
-      }
-      const none = { ...due, statuses: openStatuses, nextBefore: null }
-      const [{ total, leads }, without] = await Promise.all([
-        store.leads.search(due, 0, max),
-        store.leads.search(none, 0, 1),
-      ])
-      return { total, leads: leads.map(toLeadView), without: without.total }
+    dueLeads: async (person, max) => {
+      const found = await dueLeads(person, max, {
+        leads: store.leads,
+        timeZone: business.promise.timeZone,
+        now: deps.now(),
+      })
+      const shown = ({ answers, steps }: typeof found.own) => ({
+        answers: { ...answers, leads: answers.leads.map(toLeadView) },
+        steps: { ...steps, leads: steps.leads.map(toLeadView) },
+      })
+      return { own: shown(found.own), others: shown(found.others), without: found.without }
     },
     quotesToFollowUp: async (before, max) => {
       const { leads, total } = await store.leads.quotesToFollowUp(before, max)

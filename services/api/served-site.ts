@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { type ImagesOnDemand, imagesOnDemand } from '../images/on-demand.ts'
 import { type OpenPreview, openPreviews } from './previews/previewed-site.ts'
-import { openPageSearch, type PageSearch } from './search/route.ts'
+import { openPageSearch, openSearchPages, type PageSearch } from './search/route.ts'
 import type { SiteFile } from './site/contract.ts'
 import {
   type Edition,
@@ -116,7 +116,7 @@ export async function siteAround(
     site,
     siteFiles,
     content: openBuiltContent(files),
-    openPreview: openPreviews(build, editions),
+    openPreview: openPreviews(build, editions, openSearchPages),
     search: openPageSearch(await locate('search.jsonl'), {
       bets: await locate('best-bets.json'),
       retired: retiring.signal,

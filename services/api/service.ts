@@ -1,4 +1,5 @@
 import { applicationsFeature } from './applications/feature.ts'
+import { leadsFeature } from './leads/feature.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
@@ -24,6 +25,9 @@ import { createSmtpTransport } from './email/smtp-transport.ts'
 import { createConfirmationCap, isConfirmationCapReached } from './email/daily-limit.ts'
 import { connectMailbox, mailboxSettings, replyAddressesOf } from './mailbox-leads.ts'
 import { mailboxFeature } from './mailbox/feature.ts'
+import { importsFeature } from './imports/feature.ts'
+import { removeImportedLead } from './leads/lead-import.ts'
+import { removeImportedSubscriber } from './subscribers/subscriber-import.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
@@ -221,7 +225,23 @@ export async function startService(
       now,
       log,
     })
+    const takingBack = importsFeature.startWork({
+      imports: store.imports,
+      importers: {
+        leads: { remove: removeImportedLead(store.leads) },
+        subscribers: { remove: removeImportedSubscriber(store.subscribers) },
+      },
+      isAlone: store.kind === 'Files',
+      now,
+      log,
+    })
     const orphanSweep = applicationsFeature.startWork({ ...store, files, log })
+    const dating = leadsFeature.startWork({
+      leads: store.leads,
+      timeZone: () => sites.current().site.business.promise.timeZone,
+      now,
+      log,
+    })
     const stopping = new AbortController()
     const looking = store
       .lookForUnreadable(stopping.signal)
@@ -253,7 +273,9 @@ export async function startService(
         await retention.stop()
         await notices.stop()
         await erasures.stop()
+        await takingBack.stop()
         await orphanSweep.stop()
+        await dating.stop()
         await editing.close()
         await moving?.stop()
         await mailTransport.close()

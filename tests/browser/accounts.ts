@@ -8,7 +8,10 @@ import { type Product, startProduct } from './product.ts'
 export const password = 'snow on the ridge'
 
 /** Creates the owner with the token of the one-time link and signs in, without opening a page. */
-export async function setUpOwner(page: Page, { ownerLink = '' }: Product): Promise<void> {
+export async function setUpOwner(
+  page: Page,
+  { ownerLink = '' }: Pick<Product, 'ownerLink'>,
+): Promise<void> {
   const token = new URL(ownerLink).searchParams.get('token')
   const owner = { name: 'Olive Owner', email: 'olive@example.com', password }
   await post(page, paths.admin.setup, { token, ...owner })
@@ -38,16 +41,27 @@ const person = async (email: string, name: string, role: 'owner' | 'staff') => (
   mail: [],
 })
 
-/** Starts a product with these leads, the owner Olive and the staff member Sam. */
-export const seededAdmin = (leads: readonly Lead[]): Promise<Product> =>
-  startProduct({}, async ({ bulk }) => {
-    const people = [
-      await person(olive, 'Olive Owner', 'owner'),
-      await person(sam, 'Sam Staff', 'staff'),
-    ]
-    await bulk.add('people', people)
-    await bulk.add('leads', leads)
-  })
+/**
+ * Starts a product with these leads, the owner Olive and the staff member Sam.
+ * @param environment, server those of `startProduct`
+ */
+export const seededAdmin = (
+  leads: readonly Lead[],
+  environment: NodeJS.ProcessEnv = {},
+  server?: string,
+): Promise<Product> =>
+  startProduct(
+    environment,
+    async ({ bulk }) => {
+      const people = [
+        await person(olive, 'Olive Owner', 'owner'),
+        await person(sam, 'Sam Staff', 'staff'),
+      ]
+      await bulk.add('people', people)
+      await bulk.add('leads', leads)
+    },
+    server,
+  )
 
 /** Signs in a staff member and opens the contacts page with this query. */
 export async function openContacts(page: Page, email: string, search = ''): Promise<void> {

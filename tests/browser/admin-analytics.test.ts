@@ -53,7 +53,7 @@ test('the empty dashboard tells a new owner what to do first', async () => {
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.reload()
-  await page.locator('.tiles').waitFor()
+  await page.locator('.counters').waitFor()
   expect(await page.getByRole('heading', { name: 'First steps' }).count()).toBe(0)
   expect(errors).toEqual([])
 })
@@ -133,10 +133,9 @@ test('analytics shows a campaign’s visit, its form, its request and its value'
   const admin = await visitor(desktop)
   await signIn(admin.page, 'olive@example.com')
   await admin.page.goto('/admin')
-  // The dashboard lists it with the time left and a link to call.
+  // The dashboard lists it with how long it has waited, or the time left before a night, and a link to call.
   const waiting = admin.page.getByRole('region', { name: /Waiting for an answer: 1/ })
-  // How much time depends on the hour and the day: on a weekend there are days left.
-  await waiting.getByText(/^(\d+ (d|h|min) )+left$/).waitFor()
+  await waiting.getByText(/^(waiting \d+ min|(\d+ (d|h|min) )+left)$/).waitFor()
   expect(await waiting.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(
     'tel:+19705550123',
   )
@@ -228,16 +227,16 @@ test('an exported table has the figures that are shown', async () => {
   )
 })
 
-test('a new lead appears on the dashboard without a reload, and every tile has a link', async () => {
+test('a new lead appears on the dashboard without a reload, and every number is a link', async () => {
   const { page, errors } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin')
   await page.getByText('No leads waiting').waitFor()
   await sendContact(product().origin, { name: 'Nora Late' })
   await page.getByRole('link', { name: 'Nora Late' }).waitFor()
-  for (const tile of await page.locator('.tile').all())
-    expect(await tile.getByRole('link').count()).toBe(1)
-  await page.getByRole('link', { name: 'See all answer times' }).click()
+  for (const counter of await page.locator('.counters li').all())
+    expect(await counter.getByRole('link').count()).toBe(1)
+  await page.getByRole('link', { name: /to answer$/ }).click()
   await page.getByRole('heading', { name: 'How soon we answer' }).waitFor()
   expect(errors).toEqual([])
 })
@@ -248,7 +247,7 @@ appearanceTest(
     const { page } = await visitor({ ...desktop, reducedMotion: 'reduce' })
     await signIn(page, 'olive@example.com')
     await page.goto('/admin')
-    await page.locator('.tiles').waitFor()
+    await page.locator('.counters').waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])
     await page.goto('/admin/analytics?days=7')
     await page.locator('.chart svg').first().waitFor()

@@ -9,8 +9,8 @@ test('calling from the dashboard asks how the call went, and undoes the answer f
   const { page, errors } = await openAdmin(sam, '', phone)
   await page.clock.install()
   await page.goto('/admin/dashboard')
-  const first = page.locator('.unanswered-leads li').first()
-  await first.getByRole('link', { name: 'Visitor 19' }).waitFor()
+  const first = page.locator('.task-list li').filter({ hasText: 'Dan First' })
+  await first.getByRole('link', { name: 'Dan First' }).waitFor()
   await first.getByText(/, in Spanish$/).waitFor()
   expect(await page.getByText('How did the call go?').count()).toBe(0)
   // Headless browsers can't open tel: links.
@@ -22,10 +22,10 @@ test('calling from the dashboard asks how the call went, and undoes the answer f
   await first.getByRole('button', { name: 'Reached' }).click()
   const isListed = async () => {
     await page.clock.runFor(20)
-    return page.getByRole('link', { name: 'Visitor 19' }).isVisible()
+    return page.getByRole('link', { name: 'Dan First' }).isVisible()
   }
   await expect.poll(isListed).toBe(false)
-  const saved = async () => (await expectSaved(page, 'Visitor 19')).status
+  const saved = async () => (await expectSaved(page, 'Dan First')).status
   await expect.poll(saved).toBe('contacted')
   await page.clock.runFor(7_000)
   await page.getByRole('button', { name: 'Undo' }).click()

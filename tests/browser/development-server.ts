@@ -9,6 +9,8 @@ export interface Development {
   /** The folder of the copy. */
   folder: string
   origin: string
+  /** The one-time link that creates the owner, once it is printed. */
+  ownerLink: () => string | undefined
   stop: () => Promise<void>
 }
 
@@ -23,8 +25,11 @@ export async function startDevelopment(): Promise<Development> {
   const server = spawn(
     join(workspace.folder, 'node_modules/.bin/vike'),
     ['dev', '--host', '127.0.0.1', '--port', `${port}`],
-    { cwd: workspace.folder, stdio: 'ignore' },
+    { cwd: workspace.folder, stdio: ['ignore', 'pipe', 'ignore'] },
   )
+  let output = ''
+  server.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  const ownerLink = () => /http\S+\/admin\/setup\?token=\S+/.exec(output)?.[0]
   const kill = onCleanup(() => server.kill('SIGKILL'))
   const running = () => server.exitCode === null && server.signalCode === null
   const stop = async () => {
@@ -35,7 +40,7 @@ export async function startDevelopment(): Promise<Development> {
   const origin = `http://127.0.0.1:${port}`
   for (let attempt = 0; attempt < 360 && running(); attempt++) {
     const answer = await fetch(origin).catch(() => undefined)
-    if (answer?.ok) return { folder: workspace.folder, origin, stop }
+    if (answer?.ok) return { folder: workspace.folder, origin, ownerLink, stop }
     await new Promise((wait) => setTimeout(wait, 500))
   }
   await stop()

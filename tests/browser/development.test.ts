@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setUpOwner } from './accounts.ts'
 import { type Development, startDevelopment } from './development-server.ts'
 import { sharedBrowser } from './visitor.ts'
 
@@ -134,4 +136,39 @@ test('the address of a new page is added to the list of published ones', async (
   )
   await expect.poll(list, { timeout: 20_000 }).toContain('\n/building-twice-in-vail\n')
   expect(list()).toContain('\n/how-to-build-in-vail\n')
+})
+
+test('the editor changes one line of the file, and the page that is open shows it', async () => {
+  await expect.poll(() => development.ownerLink()).toBeDefined()
+  const { origin, folder, ownerLink } = development
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+  git('init', '--quiet')
+  git('add', 'content')
+  git('commit', '--quiet', '-m', 'Content')
+  const file = 'towns/vail.yaml'
+  const [, before = ''] =
+    /^snowfall:\n {2}value: (\d+)$/m.exec(readFileSync(join(folder, 'content', file), 'utf8')) ?? []
+  const after = `${Number(before) + 7}`
+  await page.goto(`${origin}/vail-colorado`)
+  expect(await page.locator('main').innerText()).not.toContain(`${after} in`)
+
+  const editor = await (await sharedBrowser()).newPage({ baseURL: origin })
+  await setUpOwner(editor, { ownerLink: ownerLink() })
+  await editor.goto(`/admin/edit?file=${file}`)
+  const snowfall = editor.locator('details.form-section', {
+    has: editor.locator('summary > b', { hasText: /^Snowfall$/ }),
+  })
+  await snowfall.locator('summary').first().click({ timeout: 240_000 })
+  await snowfall.getByLabel('Value', { exact: true }).first().fill(after)
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await editor.getByText('Saved.', { exact: true }).waitFor({ timeout: 240_000 })
+  await editor.close()
+
+  expect(git('diff', '--numstat', '--', `content/${file}`)).toBe(`1\t1\tcontent/${file}\n`)
+  expect(git('diff', '--unified=0', '--', `content/${file}`)).toContain(`+  value: ${after}`)
+  await page.locator('main').getByText(`${after} in`).first().waitFor({ timeout: 60_000 })
 })

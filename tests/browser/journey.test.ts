@@ -84,8 +84,12 @@ test('a visitor’s request survives SIGKILL, and the owner finds the lead once'
   expect(await fact('Campaign').innerText()).toBe('valley-news, autumn')
   expect(await fact('Phone').innerText()).toBe('970-555-0123')
   expect(await lead.locator('.message').innerText()).toContain('Ice dams above the north eave.')
-  await lead.getByText('Show the photo').click()
-  const shown = lead.getByRole('img', { name: 'eave.jpg' })
+  const small = lead.getByRole('button', { name: 'eave.jpg' })
+  await expect
+    .poll(() => small.locator('img').evaluate((it) => (it as HTMLImageElement).naturalWidth))
+    .toBe(176)
+  await small.click()
+  const shown = lead.locator('.photos > img')
   await expect
     .poll(() => shown.evaluate((it) => (it instanceof HTMLImageElement ? it.naturalWidth : 0)))
     .toBe(400)

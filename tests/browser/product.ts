@@ -25,13 +25,15 @@ export interface Product {
 /**
  * @param environment settings beyond the usual ones
  * @param fill puts records into the store before the service opens it
+ * @param server the URL of a database server, where the test itself has one
  */
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
   fill?: (store: Store) => Promise<void>,
+  server?: string,
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'highpine-browser-'))
-  const testStore = await openTestStore(join(folder, 'data'))
+  const testStore = await openTestStore(join(folder, 'data'), server)
   if (fill) {
     const store = await testStore.open()
     await fill(store)

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Publication, PublisherState } from '../../services/api/publishing/contract.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
@@ -60,6 +60,13 @@ test('the owner sees why a push is not on the website, and goes back to an earli
   const folder = await temporaryFolder()
   const state = stateOf(readFileSync(join(dist, 'code.txt'), 'utf8').trim())
   writeFileSync(join(folder, 'state.json'), JSON.stringify(state))
+  mkdirSync(join(folder, 'releases'))
+  const show = (release: string) => {
+    symlinkSync(resolve(dist), join(folder, 'releases', release))
+    rmSync(join(folder, 'current'), { force: true })
+    symlinkSync(join('releases', release), join(folder, 'current'))
+  }
+  show('2-222222222222')
   const product = await startProduct({ PUBLISHER_DIR: folder })
   onTestFinished(() => product.remove())
   const { page, errors } = await visitor(product.origin, desktop)
@@ -82,7 +89,7 @@ test('the owner sees why a push is not on the website, and goes back to an earli
     release: '1-111111111111',
   })
   // The publisher has done it.
-  writeFileSync(join(folder, 'state.json'), JSON.stringify({ ...state, current: '1-111111111111' }))
+  show('1-111111111111')
   await row('The new site').getByText('On the website').waitFor()
   await row('A post about snow').getByRole('button', { name: 'Publish again' }).waitFor()
   await page.getByRole('button', { name: 'Look now' }).click()

@@ -49,7 +49,7 @@ test('the due time is on the thank-you page, in emails over SMTP and in the admi
   const admin = await visitor(product.origin, desktop)
   await setUpOwner(admin.page, product)
   await admin.page.goto('/admin')
-  await admin.page.getByRole('link', { name: 'Send again, or call' }).click()
+  await admin.page.getByRole('link', { name: /failed emails?$/ }).click()
   const failed = admin.page.getByRole('region', { name: 'Failed emails' })
   const atHeading = () => document.activeElement?.id === 'failed-mail'
   await expect.poll(() => admin.page.evaluate(atHeading)).toBe(true)

@@ -17,9 +17,14 @@ export interface TestStore {
 
 const log = pino({ level: 'silent' })
 
-/** Creates the store: files in the data folder, or a new database where `on-postgres.ts` named a server. */
-export async function openTestStore(folder: string): Promise<TestStore> {
-  const server = process.env['POSTGRES_SERVER']
+/**
+ * Creates the store: files in the data folder, or a new database.
+ * @param server the URL of the database server; by default the one that `on-postgres.ts` named, if any
+ */
+export async function openTestStore(
+  folder: string,
+  server = process.env['POSTGRES_SERVER'],
+): Promise<TestStore> {
   if (server === undefined)
     return {
       environment: {},

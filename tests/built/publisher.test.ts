@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,37 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { publisherState } from '../../services/api/publishing/contract.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { startProduct } from '../browser/product.ts'
+import { end, startPublisher } from '../publisher.ts'
 import { bareRepository } from '../repository.ts'
 
 /** How long a build of the fixture firm may take on a busy machine. */
 const buildMs = { timeout: 240_000, interval: 200 }
-
-/** Starts the publisher as docs/deploy does, with a secret in its environment that no build may see. */
-function startPublisher(home: string, repository: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/publisher.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      ENV_FILE: '',
-      CONTENT_REPOSITORY: repository,
-      PUBLISHER_DIR: home,
-      PUBLISHER_LOOK_SECONDS: '1',
-      SESSION_SECRET: 'a secret that is no business of a build',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
-  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
-  onTestFinished(() => end(child, 'SIGTERM'))
-  return { child, output: () => output }
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const closed = once(child, 'close')
-  child.kill(signal)
-  await closed
-}
 
 const stateIn = (home: string) => {
   const file = join(home, 'state.json')

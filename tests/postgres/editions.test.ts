@@ -1,13 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { EditionsFile } from '../../services/api/site/editions.ts'
+import { type EditionsFile, readEditions } from '../../services/api/site/editions.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { startService, stop, writeSmallSite } from '../crash/service.ts'
-
-const movedClock = pathToFileURL(resolve('scripts/test/moved-clock.js')).href
+import {
+  appeared,
+  buildAt,
+  guideOn,
+  movedClock,
+  notYet,
+  rangeOn,
+  writeScheduledContent,
+} from '../fixture/scheduled-content.ts'
+import { workspaceWithCode } from '../fixture/workspace.ts'
 
 /** Writes a build that has another home page, and a further page, from a moment on. */
 async function writeBuild(moment: Date): Promise<string> {
@@ -74,3 +82,42 @@ test('two machines on one database switch by their own clocks, and their pages h
   expect(await tag(again)).toBe(await tag(one))
   expect(await tag(one)).not.toBe(tagBefore)
 })
+
+test('two machines on one database show a guide and lose a price range at the moments of their own clocks', async () => {
+  const content = writeScheduledContent()
+  const workspace = workspaceWithCode()
+  onTestFinished(() => {
+    workspace.remove()
+    rmSync(content, { recursive: true, force: true })
+  })
+  const dist = await buildAt(content, 0, workspace)
+  const { editions = [] } = (await readEditions(dist)) ?? {}
+  const momentOf = (what: string) =>
+    Date.parse(editions.find(({ summary }) => summary.startsWith(what))?.at ?? '')
+  const database = await newDatabase(inject('postgresUrl'))
+  const start = async (moment: number, behindMs: number) => {
+    const machine = await startService(await temporaryFolder(), {
+      DATABASE_URL: database,
+      SITE_DIR: join(dist, 'client'),
+      SITE_JSON: join(dist, 'site.json'),
+      NODE_OPTIONS: `--import ${movedClock}`,
+      TEST_CLOCK_OFFSET: String(moment - behindMs - Date.now()),
+    })
+    onTestFinished(async () => void (await stop(machine, 'SIGKILL')))
+    return machine
+  }
+  const ends = momentOf('1 price ends')
+  const [early, late] = await Promise.all([start(ends, 60_000), start(ends, 3_600_000)])
+  const there = { page: true, search: true }
+  expect([await rangeOn(early.origin), await rangeOn(late.origin)]).toEqual([there, there])
+  await expect
+    .poll(() => rangeOn(early.origin), { timeout: 120_000 })
+    .toEqual({ page: false, search: false })
+  expect(await rangeOn(late.origin)).toEqual(there)
+  await Promise.all([stop(early, 'SIGTERM'), stop(late, 'SIGTERM')])
+  const appears = momentOf('1 guide appears')
+  const [one, other] = await Promise.all([start(appears, 60_000), start(appears, 3_600_000)])
+  expect([await guideOn(one.origin), await guideOn(other.origin)]).toEqual([notYet, notYet])
+  await expect.poll(() => guideOn(one.origin), { timeout: 120_000 }).toEqual(appeared)
+  expect(await guideOn(other.origin)).toEqual(notYet)
+}, 600_000)

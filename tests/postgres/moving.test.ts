@@ -8,8 +8,9 @@ import { pino } from 'pino'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { sampleApplication } from '../../services/api/applications/emails.ts'
 import { aLead } from '../../services/api/testing/sample-lead.ts'
+import { sampleRecords } from '../../services/api/testing/sample-records.ts'
 import { openJsonFileStore } from '../../services/api/store.ts'
-import { declarations } from '../../services/api/collections.ts'
+import { collectionNames, declarations } from '../../services/api/collections.ts'
 import { checksumsOf } from '../../services/api/storage/archive.ts'
 import { seedDataFolder } from '../../scripts/store/seeding/seed-data-folder.ts'
 import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
@@ -46,6 +47,19 @@ const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
   run(process.execPath, ['--import', 'tsx', 'scripts/store/migrate.ts', '--to', to, '--verify'], {
     env: { PATH: process.env['PATH'], ENV_FILE: '', DATA_DIR, DATABASE_URL },
   })
+
+test('every field of every collection moves into a database and back', async () => {
+  const [before, after] = [await temporaryFolder(), await temporaryFolder()]
+  const store = await openJsonFileStore({ folder: before, log: pino({ level: 'silent' }) })
+  for (const name of collectionNames) await store.bulk.add(name, sampleRecords[name])
+  await store.close()
+  const database = await newDatabase(inject('postgresUrl'))
+  await migrate('postgres', before, database)
+  await migrate('json-file', after, database)
+  expect(await checksumsOf(readDataFolder(after, declarations))).toEqual(
+    await checksumsOf(readDataFolder(before, declarations)),
+  )
+})
 
 test('a store moves into a database and back unchanged, and a target with records is refused', async () => {
   const [before, after] = [await temporaryFolder(), await temporaryFolder()]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FunnelMetrics } from '../../../services/api/analytics/contract.ts'
 import { formatDollars, formatNumber, formatShare } from '../format.ts'
-import { TableHead } from '../components/tables.tsx'
+import { NumberCells, TableHead } from '../components/tables.tsx'
 import { TextButton } from '../components/buttons.tsx'
 
 interface Row extends FunnelMetrics {
@@ -40,7 +40,7 @@ export function AnalyticsTable({
   const shown = all || collapsed ? rows : rows.slice(0, initialRows)
   const table = (
     <>
-      <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <div className="table-scroll card-rows" role="region" aria-label={label} tabIndex={0}>
         <table className="admin-table" aria-label={label}>
           <TableHead textColumns={[column]} numberColumns={columnHeads} />
           <tbody>
@@ -50,15 +50,18 @@ export function AnalyticsTable({
                   {row.path === undefined ? row.label : <a href={row.path}>{row.label}</a>}
                   {row.subtitle !== undefined && <span className="subtext">{row.subtitle}</span>}
                 </th>
-                <td className="number">{formatNumber(row.views)}</td>
-                <td className="number">{formatNumber(row.visits)}</td>
-                <td className="number">{formatNumber(row.begun)}</td>
-                <td className="number">{formatNumber(row.leads)}</td>
-                <td className="number">
-                  {row.leads <= row.visits ? formatShare(row.leads, row.visits) : '–'}
-                </td>
-                <td className="number">{formatNumber(row.won)}</td>
-                <td className="number">{row.value === 0 ? '–' : formatDollars(row.value)}</td>
+                <NumberCells
+                  labels={columnHeads}
+                  values={[
+                    formatNumber(row.views),
+                    formatNumber(row.visits),
+                    formatNumber(row.begun),
+                    formatNumber(row.leads),
+                    row.leads <= row.visits ? formatShare(row.leads, row.visits) : '–',
+                    formatNumber(row.won),
+                    row.value === 0 ? '–' : formatDollars(row.value),
+                  ]}
+                />
               </tr>
             ))}
           </tbody>

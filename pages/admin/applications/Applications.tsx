@@ -15,8 +15,10 @@ import { messageResponse } from '../../../services/api/contract/success.ts'
 import { englishName } from '../../../services/content/model/languages.ts'
 import { mailtoLink } from '../../../services/content/model/mailto-link.ts'
 import { ConfirmButton } from '../components/buttons.tsx'
+import { StoredDataButton } from '../components/StoredData.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { formatBytes } from '../format.ts'
+import { useMe } from '../layout/AdminLayout.tsx'
 import { useOfficeTime } from '../office-time.ts'
 import { PageLink, SearchBox, StateTabs } from '../resource/filters.tsx'
 import { listQueryString, useListUrl } from '../resource/list-url.ts'
@@ -122,6 +124,7 @@ function ApplicationBody({
   close: () => void
 }) {
   const { formatTime } = useOfficeTime()
+  const isOwner = useMe().role === 'owner'
   const { id, name, phone, email, job, trade, start, language, state, bounce, files } = application
   const erasure = useResourceChange({
     mutationFn: async () =>
@@ -169,6 +172,7 @@ function ApplicationBody({
         ))}
       </ul>
       <div className="row-actions">
+        {isOwner && email !== '' && <StoredDataButton whose={{ email }} target={email} />}
         <ConfirmButton
           label="Delete"
           target={`the application of ${name}`}

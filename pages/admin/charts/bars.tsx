@@ -23,39 +23,3 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
     </ul>
   )
 }
-
-interface SparklineProps {
-  title: string
-  values: readonly number[]
-}
-
-const [width, height, gap] = [300, 48, 2]
-
-/** A sparkline of a month: a bar per day, without axes, so that it needs no chart library. */
-export function Sparkline({ title, values }: SparklineProps) {
-  const max = Math.max(1, ...values)
-  const step = width / Math.max(values.length, 1)
-  return (
-    <svg
-      className="sparkline"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={title}
-    >
-      {values.map((value, n) => {
-        const barHeight = value === 0 ? 1 : Math.max(3, (value / max) * height)
-        return (
-          <rect
-            key={n}
-            className={value === 0 ? 'track' : 'current'}
-            x={n * step}
-            y={height - barHeight}
-            width={step - gap}
-            height={barHeight}
-          />
-        )
-      })}
-    </svg>
-  )
-}

@@ -1,9 +1,27 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Field } from '../../../renderer/forms/Field.tsx'
 
+type Option = readonly [value: string, label: string]
+
+/** Returns options with the chosen one, which may be offered no longer. @param label of one that isn't among them */
+export const withChosen = (
+  options: readonly Option[],
+  chosen: string | undefined,
+  label: (chosen: string) => string,
+): readonly Option[] =>
+  chosen === undefined || options.some(([value]) => value === chosen)
+    ? options
+    : [...options, [chosen, label(chosen)]]
+
+/** Returns people as options, the reader marked. */
+export const personOptions = (
+  people: readonly { id: string; name: string }[],
+  me: string,
+): Option[] => people.map(({ id, name }) => [id, id === me ? `${name} (you)` : name])
+
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'onKeyDown'> {
   /** After the children, which may be groups. */
-  options?: readonly (readonly [value: string, label: string])[]
+  options?: readonly Option[]
   choose: (value: string) => void
 }
 
@@ -19,13 +37,18 @@ export const Select = ({ options = [], choose, children, ...select }: SelectProp
   </select>
 )
 
-/** A `Select` with a label above it and an error below. */
+/** A `Select` with a label above it and a hint or an error below. */
 export const ChoiceField = ({
   label,
   error,
+  hint,
   ...select
-}: SelectProps & { label: string; error?: string | undefined }) => (
-  <Field label={label} error={error}>
+}: SelectProps & {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+}) => (
+  <Field label={label} error={error} hint={hint}>
     {(wired) => <Select {...wired} {...select} />}
   </Field>
 )

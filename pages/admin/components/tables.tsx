@@ -1,4 +1,5 @@
 import type { ContentSource } from '../../../services/api/site/content-report-contract.ts'
+
 interface TableHeadProps {
   /** Column labels from the left: first text columns, then numeric ones. */
   textColumns: readonly string[]
@@ -28,6 +29,20 @@ interface FileLinkProps {
   /** The content folder; without an address only the path is shown. */
   source: ContentSource | undefined
 }
+
+interface NumberCellsProps {
+  /** The labels of the columns, which cells name on a phone: there a row of `card-rows` is a card. */
+  labels: readonly string[]
+  values: readonly string[]
+}
+
+/** The numbers of a row of a table. */
+export const NumberCells = ({ labels, values }: NumberCellsProps) =>
+  values.map((value, n) => (
+    <td key={labels[n]} className="number" data-label={labels[n]}>
+      {value}
+    </td>
+  ))
 
 /** A content file, linked to the repository where business.yaml names one. */
 export function FileLink({ file, line, source }: FileLinkProps) {

@@ -9,7 +9,7 @@ import { useLeadList, useNameOf } from './changes/lead-queries.ts'
 import { FailedEmails } from './FailedEmails.tsx'
 import { LeadShortcuts } from './keys/LeadShortcuts.tsx'
 import { LeadDetail } from './lead/LeadDetail.tsx'
-import { useContactsUrl } from './list/contacts-url.ts'
+import { useContactsUrl, useOwnLeadsFirst } from './list/contacts-url.ts'
 import { LeadList } from './list/LeadList.tsx'
 import { SavedViews } from './list/SavedViews.tsx'
 import { StatusTabs } from './list/StatusTabs.tsx'
@@ -24,9 +24,11 @@ export const Page = () => (
 /** The leads page: the list, and the open lead beside it (on a phone: over it). */
 function Contacts() {
   const url = useContactsUrl()
+  const isReady = useOwnLeadsFirst(url)
   const { lead: openId, view } = url.query
-  const leadList = useLeadList(url.search)
+  const leadList = useLeadList(url.search, isReady)
   const changes = useLeadChanges(openId, useNameOf())
+  if (!isReady) return null
   return (
     <>
       <FailedEmails url={url} />

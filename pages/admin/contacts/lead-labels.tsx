@@ -1,13 +1,13 @@
 import { attemptText } from '../../../services/api/leads/contact-attempt-contract.ts'
 import { stepLabel, type StepChange } from '../../../services/api/leads/next-step-contract.ts'
-import type { LeadView } from '../../../services/api/leads/contract.ts'
+import { type LeadView, soonMinutes } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { staffAnswer, staffFields, staffLabel } from '../../../services/api/contact-form/fields.ts'
 import {
   serviceAnswerLabel,
   type ServiceForm,
 } from '../../../services/api/contact-form/service-form.ts'
-import { formatDay, formatDollars, formatDuration, formatTimeLeft } from '../format.ts'
+import { formatAge, formatDay, formatDollars, formatDuration, formatTimeLeft } from '../format.ts'
 import { useOfficeTime } from '../office-time.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
 
@@ -30,12 +30,14 @@ export function describeChange(
   nameOf: (person: string) => string,
   form: ServiceForm,
 ): string {
-  const { status, assignee, tags, wonValue, lostReason, attempt, changedNote, step } = patch
+  const { status, urgent, assignee, tags, wonValue, lostReason } = patch
+  const { attempt, changedNote, step } = patch
   const sentences = [
     step && describeStep(step),
     attempt && `${attemptText(attempt)}.`,
     changedNote && (changedNote.text === null ? 'Note deleted.' : 'Note changed.'),
     status && `${statusLabels[status]}.`,
+    urgent !== undefined && (urgent ? 'Urgent.' : 'Not urgent.'),
     assignee !== undefined &&
       (assignee === null ? 'Unassigned.' : `Assigned to ${nameOf(assignee)}.`),
     tags && (tags.length > 0 ? `Tags: ${tags.join(', ')}.` : 'No tags.'),
@@ -87,6 +89,13 @@ function describeOutcome({ quote = {}, outcome = {} }: LeadPatch): (string | fal
 export const attemptCount = ({ attempts }: Pick<LeadView, 'attempts'>): string =>
   attempts.length === 0 ? '' : attempts.length === 1 ? '1 try' : `${attempts.length} tries`
 
+/** Whether a lead can't wait, and waits for an answer. */
+export const isUrgent = ({ urgent, status, answeredAt }: LeadView): boolean =>
+  urgent === true && status === 'new' && answeredAt === undefined
+
+/** Says that a lead can't wait. */
+export const UrgentBadge = () => <b className="urgent-badge">Urgent</b>
+
 /** A status with a colored dot. */
 export const StatusBadge = ({ status }: { status: LeadStatus }) => (
   <span className="status" data-status={status}>
@@ -95,12 +104,12 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
 )
 
 /**
- * The lead's response status: time left, overdue, or the response time. Renders nothing for spam and
- * for leads without a due time. `now` is in ms.
+ * The lead's response status: for how long it has been waiting, the time left once it is due soon or overdue, or the
+ * response time. Renders nothing for spam. `now` is in ms.
  */
 export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
   const { formatTime } = useOfficeTime()
-  const { status, receivedAt, dueAt, answeredAt, answerMinutes } = lead
+  const { receivedAt, dueAt, answeredAt, answerMinutes } = lead
   if (answeredAt !== undefined && answerMinutes !== undefined) {
     const late = dueAt !== undefined && answeredAt > dueAt
     return (
@@ -110,20 +119,36 @@ export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
       </span>
     )
   }
-  if (dueAt === undefined || status !== 'new') return null
-  const left = Math.floor((Date.parse(dueAt) - Math.max(now, Date.parse(receivedAt))) / 60_000)
+  const waiting = waitingText(lead, now)
+  if (!waiting) return null
   return (
     <time
       className="response-status"
-      dateTime={dueAt}
-      title={`due ${formatTime(dueAt)}`}
-      data-late={left < 0 || undefined}
-      data-soon={(left >= 0 && left < urgentMinutes) || undefined}
+      dateTime={dueAt ?? receivedAt}
+      title={dueAt && `due ${formatTime(dueAt)}`}
+      data-late={waiting.state === 'late' || undefined}
+      data-soon={waiting.state === 'soon' || undefined}
     >
-      {formatTimeLeft(left)}
+      {waiting.text}
     </time>
   )
 }
 
-/** From how many minutes on a lead is marked as due soon. */
-const urgentMinutes = 4 * 60
+/**
+ * For how long a new lead has waited or, once it is due soon or overdue, the time left; undefined for one that waits for no
+ * answer. `now` is in ms.
+ */
+export function waitingText(
+  { status, receivedAt, dueAt }: Pick<LeadView, 'status' | 'receivedAt' | 'dueAt'>,
+  now: number,
+): { text: string; state?: 'soon' | 'late' } | undefined {
+  if (status !== 'new') return undefined
+  const received = Date.parse(receivedAt)
+  const left =
+    dueAt === undefined
+      ? undefined
+      : Math.floor((Date.parse(dueAt) - Math.max(now, received)) / 60_000)
+  if (left === undefined || left >= soonMinutes)
+    return { text: `waiting ${formatAge(Math.floor((now - received) / 60_000))}` }
+  return { text: formatTimeLeft(left), state: left < 0 ? 'late' : 'soon' }
+}

@@ -3,6 +3,7 @@ import { AdminLayout, useMe } from '../layout/AdminLayout.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
 import { Editor } from './Editor.tsx'
 import { Files } from './Files.tsx'
+import { NewEntry } from './NewEntry.tsx'
 import './edit.css'
 
 /** The content as forms, for the owner and staff who may edit it. */
@@ -18,6 +19,8 @@ function EditOrNot() {
   const file = query.get('file') ?? undefined
   if (!hasRight(useMe(), 'edit'))
     return <p>You can’t edit the site. The owner can let you under Settings.</p>
+  const kind = query.get('new')
+  if (kind !== null) return <NewEntry draft={draft} kind={kind} />
   return file === undefined ? (
     <Files draft={draft} />
   ) : (

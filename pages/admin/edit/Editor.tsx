@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import {
   checkResponse,
   editingPaths,
@@ -19,12 +19,13 @@ import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { Conflicts } from './Conflicts.tsx'
+import { EntryActions } from './EntryActions.tsx'
 import { Fields, FormFieldView } from './fields.tsx'
 import { FormContextProvider } from './form-context.ts'
 import { History } from './History.tsx'
 import { kindLabel } from './labels.ts'
 import { MarkdownField } from './MarkdownField.tsx'
-import { editorUrl, inDraft, useOverview } from './overview.ts'
+import { editorUrl, inDraft, titlesOf, useOverview, useProblems } from './overview.ts'
 import { problemText, ProblemList } from './problems.tsx'
 import { keepUnsaved, type Unsaved, unsavedFor } from './unsaved.ts'
 import { type Path, withValue } from './values.ts'
@@ -129,18 +130,22 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
       await reload()
     },
   })
-  const reload = async () => {
-    await Promise.all(
-      [editingPaths.overview, editingPaths.file, editingPaths.history].map((key) =>
-        queries.invalidateQueries({ queryKey: [key] }),
-      ),
-    )
+  /** Resolves with the file as it is; the lists follow. */
+  const reload = () => {
+    for (const key of [editingPaths.overview, editingPaths.history])
+      void queries.invalidateQueries({ queryKey: [key] })
+    return queries.invalidateQueries({ queryKey: [editingPaths.file] })
   }
   const edit = (next: FileContent) => {
     setWritten({ base, content: next })
     setSaved(undefined)
     keepUnsaved(draft, file, { base, content: next })
   }
+  const whole = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (saved?.outcome === 'refused')
+      whole.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [saved])
   const look = useEffectEvent(() => check.mutate(content))
   useEffect(() => {
     if (!isChanged) return
@@ -154,14 +159,12 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isChanged])
 
-  const known = overview.problems.filter((problem) => problem.file === `content/${file}`)
+  const inAll = useProblems(draft).data?.problems ?? []
+  const known = inAll.filter((problem) => problem.file === `content/${file}`)
   const refused = saved?.outcome === 'refused' ? saved : undefined
   const { problems = known, elsewhere = [] } =
     refused ?? (isChanged && check.data ? check.data : {})
-  const titles = useMemo(
-    () => new Map(overview.files.map((each) => [each.file.replace(/\.\w+$/, ''), each.title])),
-    [overview],
-  )
+  const titles = useMemo(() => titlesOf(overview.files), [overview])
   const rest = problems.filter(({ field }) => field === '')
   return (
     <>
@@ -173,6 +176,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
         reload={() => void reload()}
       />
       <form
+        ref={whole}
         className="edit-form"
         noValidate
         onSubmit={(event) => {
@@ -262,6 +266,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
             <p role="status" className={refused ? 'field-error' : 'success-message'}>
               {statusText(saved, {
                 isChanged,
+                isSaving: save.isPending,
                 isChecking: check.isPending,
                 errors: errorsIn(problems),
               })}
@@ -281,6 +286,15 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
           void reload()
         }}
       />
+      {(overview.kinds.includes(opened.kind) || opened.kind === 'images') && (
+        <EntryActions
+          draft={draft}
+          file={file}
+          title={titles.get(file.replace(/\.\w+$/, '')) ?? file}
+          isChanged={isChanged}
+          isBusy={save.isPending}
+        />
+      )}
     </>
   )
 }
@@ -296,8 +310,14 @@ const errorsIn = (problems: readonly { severity: string }[]) =>
 
 function statusText(
   saved: SaveResponse | undefined,
-  { isChanged, isChecking, errors }: { isChanged: boolean; isChecking: boolean; errors: number },
+  {
+    isChanged,
+    isSaving,
+    isChecking,
+    errors,
+  }: { isChanged: boolean; isSaving: boolean; isChecking: boolean; errors: number },
 ): string {
+  if (isSaving) return ''
   if (saved?.outcome === 'refused') return 'Not saved. Fix what’s marked above.'
   if (saved?.outcome === 'unchanged' && !isChanged) return 'Nothing to save.'
   if (saved?.outcome === 'saved') {

@@ -7,7 +7,7 @@ import { useQueryParams } from '../resource/query-params.ts'
 import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
 import type { Column } from '../resource/TableRows.tsx'
 import { Drafts } from './Drafts.tsx'
-import { editorUrl, useOverview } from './overview.ts'
+import { editorUrl, useOverview, useProblems } from './overview.ts'
 import { kindLabel } from './labels.ts'
 import { ProblemList } from './problems.tsx'
 import { hasUnsaved } from './unsaved.ts'
@@ -24,7 +24,7 @@ export function Files({ draft }: { draft: string | undefined }) {
   const { change } = useQueryParams()
   const list = useOverview(draft)
   const { kind, q } = url.query
-  const { files = [], problems = [], mode } = list.data ?? {}
+  const { files = [], mode } = list.data ?? {}
   if (list.data?.mode === 'off') return <NotSetUp />
   const kinds = [...new Set(files.map((each) => each.kind))].sort()
   const words = foldText(q).split(/\s+/)
@@ -33,7 +33,6 @@ export function Files({ draft }: { draft: string | undefined }) {
       (kind === '' || each.kind === kind) &&
       words.every((word) => foldText(`${each.title} ${each.file}`).includes(word)),
   )
-  const errors = problems.filter(({ severity }) => severity === 'error')
   return (
     <div className="edit">
       <p className="admin-intro">
@@ -45,12 +44,18 @@ export function Files({ draft }: { draft: string | undefined }) {
       {list.data && mode === 'repository' && (
         <Drafts drafts={list.data.drafts} files={list.data.files} current={draft} />
       )}
-      {errors.length > 0 && (
-        <section aria-labelledby="to-fix">
-          <h2 id="to-fix">To fix</h2>
-          <ProblemList problems={errors} draft={draft} />
-        </section>
+      {list.data && (
+        <p>
+          <PageLink
+            className="button"
+            href={editorUrl({ draft, new: kind || 'file' })}
+            follow={() => change({ new: kind || 'file' })}
+          >
+            New file
+          </PageLink>
+        </p>
       )}
+      {list.data && <ToFix draft={draft} />}
       <ResourceTable
         label="Files"
         className="admin-table content-table"
@@ -84,6 +89,20 @@ export function Files({ draft }: { draft: string | undefined }) {
         shortcuts
       />
     </div>
+  )
+}
+
+/** What stops publishing, once the check is through. */
+function ToFix({ draft }: { draft: string | undefined }) {
+  const { data, isPending } = useProblems(draft)
+  const errors = data?.problems.filter(({ severity }) => severity === 'error') ?? []
+  if (isPending) return <p role="status">Checking all files...</p>
+  if (errors.length === 0) return null
+  return (
+    <section aria-labelledby="to-fix">
+      <h2 id="to-fix">To fix</h2>
+      <ProblemList problems={errors} draft={draft} />
+    </section>
   )
 }
 

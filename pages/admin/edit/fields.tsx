@@ -1,21 +1,23 @@
-import { type ReactNode, useState } from 'react'
-import type { FormField } from '../../../services/api/editing/form-contract.ts'
-import { Field, InputField } from '../../../renderer/forms/Field.tsx'
+import { useState } from 'react'
+import { InputField } from '../../../renderer/forms/Field.tsx'
 import { TextButton } from '../components/buttons.tsx'
 import { ChoiceField } from '../components/Select.tsx'
-import { isWithin, placeOf, useFormContext } from './form-context.ts'
+import { useFormContext } from './form-context.ts'
 import { fieldLabel } from './labels.ts'
-import { PictureField } from './PictureField.tsx'
-import { problemText } from './problems.tsx'
-import { emptyValue, isGroup, type Path, summaryOf } from './values.ts'
-
-interface FieldProps {
-  field: FormField
-  path: Path
-  value: unknown
-  label: string
-  required: boolean
-}
+import { Missing, RemoveField, Section } from './section.tsx'
+import {
+  asText,
+  type FieldProps,
+  NumberField,
+  type Of,
+  Options,
+  Picture,
+  Reference,
+  TextField,
+  useTold,
+  yesNo,
+} from './value-fields.tsx'
+import { emptyValue, isGroup, summaryOf } from './values.ts'
 
 /** A field of a form with all that is in it. */
 export function FormFieldView(props: FieldProps) {
@@ -50,186 +52,6 @@ export function FormFieldView(props: FieldProps) {
     case 'fixed':
       return null
   }
-}
-
-const Picture = (props: Of<'reference'>) => (
-  <PictureField {...props} {...useTold(props)} to={props.field.to} />
-)
-
-type Of<Type extends FormField['type']> = FieldProps & { field: Extract<FormField, { type: Type }> }
-
-/** What is told beside a field: its problem, or what it is for with the comment of the file. */
-function useTold({ field, path, required }: Pick<FieldProps, 'field' | 'path' | 'required'>) {
-  const { problems, comments } = useFormContext()
-  const place = placeOf(path)
-  const own = problems.filter((problem) => problem.field === place)
-  const comment = comments[place]
-  const example = field.example
-  const hint = [
-    required ? undefined : 'May be left out.',
-    field.help,
-    comment === undefined ? undefined : `In the file: ${comment}`,
-    example === undefined ? undefined : `For example: ${example}`,
-  ]
-  return {
-    error: own.length > 0 ? own.map(problemText).join(' ') : undefined,
-    hint: hint.filter((part) => part !== undefined).join(' ') || undefined,
-  }
-}
-
-const useWithin = (path: Path): number => {
-  const place = placeOf(path)
-  return useFormContext().problems.filter(({ field }) => isWithin(place, field)).length
-}
-
-/** Text as it is in the data; what is no text, such as a number where words belong, is shown all the same. */
-const asText = (value: unknown): string => {
-  if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-interface TextProps extends FieldProps {
-  type?: 'text' | 'date'
-  long?: boolean
-  most?: number | undefined
-}
-
-function TextField(props: TextProps) {
-  const { path, value, label, type = 'text', long = false, most } = props
-  const { change } = useFormContext()
-  const told = useTold(props)
-  const text = asText(value)
-  const set = (typed: string) => change(path, typed === '' ? undefined : typed)
-  const counted = most === undefined || !long ? undefined : `${text.trim().length} of ${most}`
-  const hint = [told.hint, counted].filter(Boolean).join(' · ') || undefined
-  if (long || text.includes('\n') || text.length > 90)
-    return (
-      <Field label={label} {...told} hint={hint}>
-        {(wired) => (
-          <textarea
-            {...wired}
-            rows={Math.min(14, Math.max(2, Math.ceil(text.length / 70)))}
-            value={text}
-            onChange={({ target }) => set(target.value)}
-          />
-        )}
-      </Field>
-    )
-  return (
-    <InputField
-      label={label}
-      {...told}
-      hint={hint}
-      type={type === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text)) ? 'date' : 'text'}
-      autoComplete="off"
-      value={text}
-      onChange={({ target }) => set(target.value)}
-    />
-  )
-}
-
-/** Keeps what is typed: `39.` is on its way to a number. */
-function NumberField(props: FieldProps) {
-  const { path, value, label } = props
-  const { change } = useFormContext()
-  const [typed, setTyped] = useState(asText(value))
-  const shown = asText(parsed(typed)) === asText(value) ? typed : asText(value)
-  return (
-    <InputField
-      label={label}
-      {...useTold(props)}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      value={shown}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        change(path, parsed(target.value))
-      }}
-    />
-  )
-}
-
-/** What is no number stays text, so that the check says what is wrong with it. */
-const parsed = (typed: string): unknown => {
-  const text = typed.trim()
-  if (text === '') return undefined
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
-}
-
-const yesNo = [
-  ['true', 'Yes'],
-  ['false', 'No'],
-] as const
-
-interface OptionsProps extends FieldProps {
-  options: readonly (readonly [value: string, label: string])[]
-}
-
-function Options(props: OptionsProps) {
-  const { path, value, label, options, field } = props
-  const { change } = useFormContext()
-  const text = asText(value)
-  const known = options.some(([option]) => option === text)
-  const set = (chosen: string) => {
-    if (chosen === '') return change(path, undefined)
-    change(path, field.type === 'yes-no' ? chosen === 'true' : chosen)
-  }
-  return (
-    <ChoiceField
-      label={label}
-      {...useTold(props)}
-      value={text}
-      options={[['', '—'], ...(known || text === '' ? [] : [[text, text] as const]), ...options]}
-      choose={set}
-    />
-  )
-}
-
-function Reference(props: Of<'reference'>) {
-  const { names, titles } = useFormContext()
-  const { to } = props.field
-  const options = (names[to] ?? []).map((name) => {
-    const title = titles.get(`${to}/${name}`)
-    return [name, title === undefined || title === name ? name : `${title} (${name})`] as const
-  })
-  return <Options {...props} options={options} />
-}
-
-/** Several fields below one label, which can be closed. */
-function Section({
-  path,
-  label,
-  summary,
-  told,
-  children,
-}: {
-  path: Path
-  label: string
-  summary: string
-  told: { error?: string | undefined; hint?: string | undefined }
-  children: ReactNode
-}) {
-  const count = useWithin(path)
-  const [opened, setOpened] = useState(false)
-  return (
-    <details
-      className="form-section"
-      open={opened || count > 0}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-    >
-      <summary>
-        <b>{label}</b>
-        {summary !== '' && <span className="form-summary"> {summary}</span>}
-        {count > 0 && <span className="form-count"> {count} to fix</span>}
-      </summary>
-      <div className="form-fields">
-        {told.hint !== undefined && <p className="field-hint">{told.hint}</p>}
-        {told.error !== undefined && <p className="field-error">{told.error}</p>}
-        {children}
-      </div>
-    </details>
-  )
 }
 
 /** The fields of a group, without a frame. */
@@ -273,28 +95,6 @@ function Group(props: Of<'group'>) {
     </Section>
   )
 }
-
-/** An offer to add what the file doesn't have. */
-const Missing = ({
-  label,
-  told: { hint, error },
-  add,
-}: {
-  label: string
-  told: { hint?: string | undefined; error?: string | undefined }
-  add: () => void
-}) => (
-  <div className="form-missing">
-    <TextButton onClick={add}>Add {label.toLowerCase()}</TextButton>
-    {(error ?? hint) && <p className={error ? 'field-error' : 'field-hint'}>{error ?? hint}</p>}
-  </div>
-)
-
-const RemoveField = ({ label, remove }: { label: string; remove: () => void }) => (
-  <p>
-    <TextButton onClick={remove}>Remove {label.toLowerCase()}</TextButton>
-  </p>
-)
 
 /** Entries that are added, removed and moved. */
 function List(props: Of<'list'>) {

@@ -1,4 +1,9 @@
-import { editingPaths, overview } from '../../../services/api/editing/contract.ts'
+import {
+  type ContentFile,
+  editingPaths,
+  overview,
+  problemsResponse,
+} from '../../../services/api/editing/contract.ts'
 import { useResource } from '../resource/use-resource.ts'
 
 /** The files of the content in a draft, and what is known of them. */
@@ -10,6 +15,20 @@ export const useOverview = (draft: string | undefined) =>
     response: overview,
     staleTime: 15_000,
   })
+
+/** What the check says of a draft, which takes longer than the list. */
+export const useProblems = (draft: string | undefined) =>
+  useResource({
+    key: [editingPaths.overview, 'problems'],
+    path: editingPaths.problems,
+    search: inDraft({ draft }),
+    response: problemsResponse,
+    staleTime: 15_000,
+  })
+
+/** The titles of files, by `towns/vail`. */
+export const titlesOf = (files: readonly ContentFile[]): ReadonlyMap<string, string> =>
+  new Map(files.map(({ file, title }) => [file.replace(/\.\w+$/, ''), title]))
 
 /** The query of a call or a page about a draft. */
 export const inDraft = (params: Readonly<Record<string, string | undefined>>): string =>

@@ -47,7 +47,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (me === null) endSession('ended', queries)
   }, [me, queries])
-  const leadEvents = useLeadEvents(Boolean(me))
+  const leadEvents = useLeadEvents(me ?? undefined)
   const main = useRef<HTMLElement>(null)
   useRemovedFocus(main)
   // The sign-in opens; if it can't be reached, nothing personal stays here.

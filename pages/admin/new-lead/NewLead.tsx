@@ -71,6 +71,7 @@ const typedLead = z.object({
   language: z.string(),
   source: z.string(),
   note: z.string(),
+  urgent: z.boolean().default(false),
 })
 type TypedLead = z.infer<typeof typedLead>
 
@@ -84,6 +85,7 @@ const nothing = (): TypedLead => ({
   language: '',
   source: 'phone',
   note: '',
+  urgent: false,
 })
 
 /** What was typed survives a closed form, a reload and an expired session. */
@@ -123,8 +125,8 @@ function NewLeadForm({ close }: { close: () => void }) {
   const [typed, setTyped] = useState(readDraft)
   const [problems, setProblems] = useState<Problems>({})
   const save = useResourceChange({
-    mutationFn: async ({ language, ...lead }: TypedLead) => {
-      const body = { ...lead, ...(language !== '' && { language }) }
+    mutationFn: async ({ language, urgent, ...lead }: TypedLead) => {
+      const body = { ...lead, ...(language !== '' && { language }), ...(urgent && { urgent }) }
       return leadResponse.parse(await request('POST', paths.admin.leads, body)).lead
     },
     onSuccess: ({ id }) => {
@@ -237,6 +239,14 @@ function NewLeadForm({ close }: { close: () => void }) {
           />
         )}
       </Field>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={typed.urgent}
+          onChange={({ target }) => edit({ urgent: target.checked })}
+        />
+        Urgent: it can’t wait
+      </label>
       <ErrorMessage error={save.error} />
       <div className="dialog-actions">
         <Button type="submit" disabled={save.isPending}>

@@ -7,10 +7,10 @@ import {
 import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { QueryError } from '../components/ErrorMessage.tsx'
-import { TableHead } from '../components/tables.tsx'
+import { NumberCells, TableHead } from '../components/tables.tsx'
 import { formatCount, formatDay, formatDollars, formatNumber, formatShare } from '../format.ts'
 import { useResource } from '../resource/use-resource.ts'
-import { contactsUrl, formatMonth, personLabel } from './pipeline.ts'
+import { contactsUrl, followUpText, formatMonth, personLabel } from './pipeline.ts'
 
 /** Open leads and quotes, and what was won and lost, by person and month. */
 export const Page = () => (
@@ -103,7 +103,7 @@ function FollowUps({ followUps: { total, leads }, today }: Pick<Pipeline, 'follo
                 className="follow-up-day"
                 data-late={(quote.followUpOn ?? today) < today || undefined}
               >
-                {quote.followUpOn === today ? 'today' : formatDay(quote.followUpOn ?? today)}
+                {followUpText(quote.followUpOn ?? today, today)}
               </span>
             </li>
           ))}
@@ -118,6 +118,11 @@ function FollowUps({ followUps: { total, leads }, today }: Pick<Pipeline, 'follo
   )
 }
 
+const personColumns = [
+  ...['New', 'Contacted', 'Quoted', 'Quotes'],
+  ...['Won', 'Value', 'Lost', 'Won of closed'],
+]
+
 /** Open leads and quotes now, and the leads closed in the months below, by the person they are assigned to. */
 const People = ({
   people,
@@ -127,22 +132,15 @@ const People = ({
 }: Pick<Pipeline, 'people' | 'open' | 'closed' | 'from'>) => (
   <section aria-labelledby="by-person">
     <h2 id="by-person">By person</h2>
-    <div className="table-scroll" role="region" aria-label="By person, as a table" tabIndex={0}>
+    <div
+      className="table-scroll card-rows"
+      role="region"
+      aria-label="By person, as a table"
+      tabIndex={0}
+    >
       <table className="admin-table" aria-labelledby="by-person">
         <caption>Open leads now; won and lost since {formatDay(from)}.</caption>
-        <TableHead
-          textColumns={['Assigned to']}
-          numberColumns={[
-            'New',
-            'Contacted',
-            'Quoted',
-            'Quotes',
-            'Won',
-            'Value',
-            'Lost',
-            'Won of closed',
-          ]}
-        />
+        <TableHead textColumns={['Assigned to']} numberColumns={personColumns} />
         <tbody>
           {people.map((person) => (
             <PersonRow key={person.id ?? ''} {...person} label={personLabel(person)} />
@@ -161,24 +159,44 @@ type PersonRowProps = Pick<Pipeline, 'open' | 'closed'> & { label: string }
 const PersonRow = ({ label, open, closed }: PersonRowProps) => (
   <tr>
     <th scope="row">{label}</th>
-    <td className="number">{formatNumber(open.new)}</td>
-    <td className="number">{formatNumber(open.contacted)}</td>
-    <td className="number">{formatNumber(open.quoted)}</td>
-    <td className="number">{money(open.amount)}</td>
-    <td className="number">{formatNumber(closed.won)}</td>
-    <td className="number">{money(closed.value)}</td>
-    <td className="number">{formatNumber(closed.lost)}</td>
-    <td className="number">{formatShare(closed.won, closed.won + closed.lost)}</td>
+    <NumberCells
+      labels={personColumns}
+      values={[
+        formatNumber(open.new),
+        formatNumber(open.contacted),
+        formatNumber(open.quoted),
+        money(open.amount),
+        formatNumber(closed.won),
+        money(closed.value),
+        formatNumber(closed.lost),
+        formatShare(closed.won, closed.won + closed.lost),
+      ]}
+    />
   </tr>
 )
 
 const money = (dollars: number): string => (dollars === 0 ? '–' : formatDollars(dollars))
 
+/** The columns of a month, each with its label where the heads above two of the same name aren't shown. */
+const monthColumns = [
+  ['Leads', 'Came in'],
+  ['Won so far', 'Of them won'],
+  ['Value', 'Their value'],
+  ['Won', 'Won that month'],
+  ['Value', 'Value that month'],
+  ['Lost', 'Lost that month'],
+] as const
+
 /** Months by receipt and by winning, side by side. */
 const Months = ({ months }: Pick<Pipeline, 'months'>) => (
   <section aria-labelledby="by-month">
     <h2 id="by-month">By month</h2>
-    <div className="table-scroll" role="region" aria-label="By month, as a table" tabIndex={0}>
+    <div
+      className="table-scroll card-rows"
+      role="region"
+      aria-label="By month, as a table"
+      tabIndex={0}
+    >
       <table className="admin-table" aria-labelledby="by-month">
         <thead>
           <tr>
@@ -193,8 +211,8 @@ const Months = ({ months }: Pick<Pipeline, 'months'>) => (
             </th>
           </tr>
           <tr>
-            {['Leads', 'Won so far', 'Value', 'Won', 'Value', 'Lost'].map((name, n) => (
-              <th key={`${name}${n}`} scope="col" className="number">
+            {monthColumns.map(([name, label]) => (
+              <th key={label} scope="col" className="number">
                 {name}
               </th>
             ))}
@@ -204,12 +222,17 @@ const Months = ({ months }: Pick<Pipeline, 'months'>) => (
           {months.toReversed().map(({ month, received, closed }) => (
             <tr key={month}>
               <th scope="row">{formatMonth(month)}</th>
-              <td className="number">{formatNumber(received.leads)}</td>
-              <td className="number">{formatNumber(received.won)}</td>
-              <td className="number">{money(received.value)}</td>
-              <td className="number">{formatNumber(closed.won)}</td>
-              <td className="number">{money(closed.value)}</td>
-              <td className="number">{formatNumber(closed.lost)}</td>
+              <NumberCells
+                labels={monthColumns.map(([, label]) => label)}
+                values={[
+                  formatNumber(received.leads),
+                  formatNumber(received.won),
+                  money(received.value),
+                  formatNumber(closed.won),
+                  money(closed.value),
+                  formatNumber(closed.lost),
+                ]}
+              />
             </tr>
           ))}
         </tbody>

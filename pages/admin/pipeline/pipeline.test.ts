@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactsUrl, formatMonth, personLabel } from './pipeline.ts'
+import { contactsUrl, followUpText, formatMonth, personLabel } from './pipeline.ts'
 
 test('a month is named whatever the time zone of the browser', () => {
   expect(formatMonth('2026-11')).toBe('November 2026')
@@ -14,4 +14,9 @@ test('a row says whose it is: a person, nobody, or someone who has left', () => 
 
 test('a link leads to the leads it counts', () => {
   expect(contactsUrl({ status: 'quoted' })).toBe('/admin/contacts?status=quoted')
+})
+
+test('a quote to follow up says in words that it is overdue', () => {
+  expect(followUpText('2026-11-02', '2026-11-05')).toBe('overdue since Nov 2, 2026')
+  expect(followUpText('2026-11-05', '2026-11-05')).toBe('today')
 })

@@ -1,3 +1,4 @@
+import { formatDay } from '../format.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { Pipeline } from '../../../services/api/analytics/pipeline-contract.ts'
 
@@ -21,3 +22,7 @@ export const personLabel = ({
 /** Returns the address of the contacts page with a filter or an open lead. */
 export const contactsUrl = (query: Readonly<Record<string, string>>): string =>
   `${paths.admin.contactsPage}?${new URLSearchParams(query).toString()}`
+
+/** Returns when to ask about a quote: `today`, or `overdue since Nov 2, 2026`. */
+export const followUpText = (day: string, today: string): string =>
+  day < today ? `overdue since ${formatDay(day)}` : day === today ? 'today' : formatDay(day)

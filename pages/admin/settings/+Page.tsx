@@ -3,9 +3,11 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout, useMe } from '../layout/AdminLayout.tsx'
 import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
+import { ApiTokens } from './ApiTokens.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { Backups } from './Backups.tsx'
 import { Health } from './Health.tsx'
+import { Import } from './Import.tsx'
 import { Mail } from './Mail.tsx'
 import { Notifications } from './Notifications.tsx'
 import { People } from './People.tsx'
@@ -13,6 +15,7 @@ import { Publishing } from './Publishing.tsx'
 import { ResponseClock } from './ResponseClock.tsx'
 import { Retention } from './Retention.tsx'
 import { Routing } from './Routing.tsx'
+import { StoredData } from './StoredData.tsx'
 import { Webhooks } from './Webhooks.tsx'
 import './settings.css'
 
@@ -70,9 +73,12 @@ const settingsSections: readonly SettingsSection[] = [
   { name: 'response-time', label: 'Response time', Section: ResponseClock },
   { name: 'mail', label: 'Email', Section: Mail },
   { name: 'webhooks', label: 'Webhooks', Section: Webhooks },
+  { name: 'api-tokens', label: 'API tokens', Section: ApiTokens },
   { name: 'publishing', label: 'Publishing', visibleToStaff: true, Section: Publishing },
   { name: 'health', label: 'Health', Section: Health },
   { name: 'backups', label: 'Backups', Section: Backups },
+  { name: 'import', label: 'Import', Section: Import },
   { name: 'retention', label: 'Retention', Section: Retention },
+  { name: 'stored-data', label: 'Stored data', Section: StoredData },
   { name: 'audit', label: 'Audit log', Section: AuditLog },
 ]

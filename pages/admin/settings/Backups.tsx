@@ -1,33 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { HttpError } from '../../../renderer/client/http.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { backupStatus } from '../../../services/api/operations/health-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatBytes } from '../format.ts'
 import { useOfficeTime } from '../office-time.ts'
+import { downloadByPost } from '../components/download.ts'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
 
-/** A fetch, since a form of the browser would leave the page for the message of a wrong password. */
-async function downloadBackup(fields: object): Promise<void> {
-  const response = await fetch(paths.admin.backupArchive, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
-  })
-  if (!response.ok) throw new HttpError(response.status, await response.text())
-  const [, name = 'backup.jsonl.gz'] =
-    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  const address = URL.createObjectURL(await response.blob())
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 function DownloadForm() {
-  const download = useMutation({ mutationFn: downloadBackup })
+  const download = useMutation({
+    mutationFn: (fields: object) =>
+      downloadByPost(paths.admin.backupArchive, fields, 'backup.jsonl.gz'),
+  })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!download.isPending) download.mutate(Object.fromEntries(new FormData(event.currentTarget)))

@@ -66,7 +66,7 @@ function Pushes({ publisher }: { publisher: Publisher }) {
     refetch: [paths.admin.publishing],
   })
   const { repository, branch, folder, lookedAt, trouble, building, silent, webhook } = publisher
-  const { publications } = publisher
+  const { ownBuild, publications } = publisher
   return (
     <>
       {silent && (
@@ -85,6 +85,12 @@ function Pushes({ publisher }: { publisher: Publisher }) {
           ['After a push', webhook ? 'right away: a webhook is set up' : 'within a minute'],
         ]}
       />
+      {ownBuild && publications.length > 0 && (
+        <p>
+          The website shows what the software was installed or updated with. As soon as the
+          publisher has built your latest content again, it shows that.
+        </p>
+      )}
       <p role="status">{building && `Building ${building.commit.slice(0, 7)} now...`}</p>
       {isOwner && (
         <Button disabled={change.isPending} onClick={() => change.mutate({ action: 'look' })}>

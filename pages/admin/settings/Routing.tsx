@@ -65,6 +65,7 @@ function Rules({ routing }: { routing: RoutingResponse }) {
             {edited === rule.id ? (
               <RuleForm
                 rule={rule}
+                opener={rule.id}
                 routing={routing}
                 isPending={save.isPending}
                 save={(changed) =>
@@ -93,7 +94,7 @@ function Rules({ routing }: { routing: RoutingResponse }) {
                     disabled={save.isPending || n === rules.length - 1}
                     move={() => save.mutate(movedRule(rules, n, 1))}
                   />
-                  <TextButton onClick={() => setEdited(rule.id)}>
+                  <TextButton data-opens={rule.id} onClick={() => setEdited(rule.id)}>
                     Edit<span className="visually-hidden"> {rule.name}</span>
                   </TextButton>
                   <ConfirmButton
@@ -115,13 +116,16 @@ function Rules({ routing }: { routing: RoutingResponse }) {
       {edited === 'new' ? (
         <RuleForm
           rule={newRule()}
+          opener="new"
           routing={routing}
           isPending={save.isPending}
           save={(added) => save.mutate([...rules, added])}
           cancel={() => setEdited(undefined)}
         />
       ) : (
-        <Button onClick={() => setEdited('new')}>Add a rule</Button>
+        <Button data-opens="new" onClick={() => setEdited('new')}>
+          Add a rule
+        </Button>
       )}
       <ErrorMessage error={save.error} />
       <p role="status" className="success-message">

@@ -2,11 +2,14 @@ import { type SubmitEvent, useState } from 'react'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import type { RoutingResponse, RoutingRule } from '../../../services/api/leads/routing-contract.ts'
 import { Button, TextButton } from '../components/buttons.tsx'
-import { ChoiceField } from '../components/Select.tsx'
+import { ChoiceField, withChosen } from '../components/Select.tsx'
+import { useFormFocus } from '../hooks.ts'
 import { withFormerChoices } from './routing.ts'
 
 interface RuleFormProps {
   rule: RoutingRule
+  /** The name of the button that opened it (`useFormFocus`). */
+  opener: string
   /** What a rule may name. */
   routing: RoutingResponse
   isPending: boolean
@@ -15,7 +18,7 @@ interface RuleFormProps {
 }
 
 /** Edits a rule. */
-export function RuleForm({ rule, routing, isPending, save, cancel }: RuleFormProps) {
+export function RuleForm({ rule, opener, routing, isPending, save, cancel }: RuleFormProps) {
   const [draft, setDraft] = useState(rule)
   const set = (change: Partial<RoutingRule>) => setDraft({ ...draft, ...change })
   const known = new Set(routing.sources.map(({ value }) => value))
@@ -30,9 +33,8 @@ export function RuleForm({ rule, routing, isPending, save, cancel }: RuleFormPro
   }
   const people = routing.people.map(({ id, name }) => ({ value: id, label: name }))
   const { assignee } = draft
-  const isGone = assignee !== undefined && !people.some(({ value }) => value === assignee)
   return (
-    <form className="rule-form" onSubmit={submit}>
+    <form ref={useFormFocus(opener)} className="rule-form" onSubmit={submit}>
       <InputField
         label="Name of the rule"
         required
@@ -76,11 +78,11 @@ export function RuleForm({ rule, routing, isPending, save, cancel }: RuleFormPro
       <ChoiceField
         label="Assign to"
         value={assignee ?? ''}
-        options={[
-          ['', 'Nobody'],
-          ...people.map(({ value, label }) => [value, label] as const),
-          ...(isGone ? [[assignee, someoneFormer()] as const] : []),
-        ]}
+        options={withChosen(
+          [['', 'Nobody'], ...people.map(({ value, label }) => [value, label] as const)],
+          assignee,
+          someoneFormer,
+        )}
         choose={(id) => {
           const { assignee: _, ...rest } = draft
           setDraft(id === '' ? rest : { ...rest, assignee: id })

@@ -8,6 +8,7 @@ import {
 } from '../../../services/api/subscribers/contract.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { ConfirmButton } from '../components/buttons.tsx'
+import { StoredDataButton } from '../components/StoredData.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { formatNumber } from '../format.ts'
 import { OfficeTimeText, useOfficeTime } from '../office-time.ts'
@@ -85,6 +86,7 @@ export function Subscribers() {
 function SubscriberDetails({ subscriber }: { subscriber: SubscriberView }) {
   const { formatTime } = useOfficeTime()
   const { id, email, name, zipCode, language, state, stateSince, bounce, interests } = subscriber
+  const isOwner = useMe().role === 'owner'
   const change = useResourceChange({
     mutationFn: (path: string) => request('POST', path),
     refetch: [paths.admin.subscribers],
@@ -125,7 +127,8 @@ function SubscriberDetails({ subscriber }: { subscriber: SubscriberView }) {
             </p>
           </ConfirmButton>
         )}
-        {useMe().role === 'owner' && (
+        {isOwner && <StoredDataButton whose={{ email }} target={email} />}
+        {isOwner && (
           <ConfirmButton
             label="Erase"
             target={email}

@@ -6,7 +6,7 @@ import { clearSite, getSite } from '../../../services/content/index.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 import { openGraph } from '../graph.ts'
 import { outputFolder } from '../output.ts'
-import { openPageCache, readPageData } from './cache.ts'
+import { framesOf, openPageCache, readPageData } from './cache.ts'
 import { type BuiltPage, builtPages } from './list.ts'
 
 const page: BuiltPage = {
@@ -31,7 +31,11 @@ async function buildOnce() {
   const folder = await temporaryFolder()
   const open = ({ code = 'code', shell = 'shell', towns = ['Vail'] }: Build = {}) => {
     const site = { towns } as unknown as Site
-    const graph = openGraph(site, code, { 'shell en': () => shell }, join(folder, 'graph.bin'))
+    const framesOf = (part: string) => {
+      if (part === 'shell en') return () => shell
+      return part.startsWith('notices at ') ? () => [] : undefined
+    }
+    const graph = openGraph(site, code, framesOf, join(folder, 'graph.bin'))
     return { graph, cache: openPageCache(graph, outputFolder(folder)) }
   }
   const { graph, cache } = open()
@@ -122,4 +126,20 @@ test('an article’s text is a dependency of its own page, and of lists that sho
     if ((await readPageData(page)).reads.has(`posts/${post?.slug}`)) readers.push(page.path)
   expect(readers).toContain(post?.path)
   expect(readers.length).toBeLessThan(5)
+})
+
+test('a page depends on the notices that it shows, and on no others', () => {
+  const site = getSite()
+  const notice = { id: 'storm', text: 'Closed.', end: 0 }
+  const withNotice = { ...site, notices: [{ ...notice, pages: ['/'] }] } as Site
+  const changes = (part: string) => {
+    const make = framesOf(part)
+    return JSON.stringify(make?.(site)) !== JSON.stringify(make?.(withNotice))
+  }
+  expect(['shell en', 'notices at /', 'notices at /roofing', 'admin shell'].map(changes)).toEqual([
+    ...[false, true, false, false],
+  ])
+  const everywhere = { ...site, notices: [notice] }
+  expect(framesOf('notices at /roofing')?.(everywhere)).toHaveLength(1)
+  expect(framesOf('posts')).toBeUndefined()
 })

@@ -1,27 +1,39 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { adminShell, documentShell } from '../../../renderer/content-files.ts'
-import { allSites } from '../../../services/content/model/translations.ts'
+import { adminShell, documentShell, documentShellAt } from '../../../renderer/content-files.ts'
+import { pageNotices } from '../../../renderer/shell/page-notices.ts'
+import { languageOf } from '../../../services/content/model/languages.ts'
 import { trackReads } from '../../../services/content/model/memoize.ts'
-import type { Site } from '../../../services/content/model/site.ts'
-import type { Graph } from '../graph.ts'
+import type { Derived, Graph } from '../graph.ts'
 import type { Output } from '../output.ts'
 import type { InlineCode } from './inline-code.ts'
 import type { BuiltPage } from './list.ts'
 
-/** Returns the shells of a site's pages, by its part (renderer/content-files.ts): every page depends on one of them. */
-export const shellsOf = (site: Site): Readonly<Record<string, (site: Site) => unknown>> => ({
-  'admin shell': adminShell,
-  ...Object.fromEntries(
-    allSites(site).map(({ language }) => [
-      `shell ${language}`,
-      (site: Site) => documentShell(site, language),
-    ]),
-  ),
-})
+const noticesAt = 'notices at '
+const adminShellPart = 'admin shell'
+const shellPart = /^shell (\w+)$/
 
-const shellOf = ({ pageId, language }: Pick<BuiltPage, 'pageId' | 'language'>): string =>
-  pageId.startsWith('/pages/admin/') ? 'admin shell' : `shell ${language}`
+/**
+ * Makes what pages depend on beside their data: header and footer of their language, and the notices above them, which few pages
+ * have. By the names of `frameOf`.
+ */
+export const framesOf: Derived = (part) => {
+  if (part === adminShellPart) return adminShell
+  if (part.startsWith(noticesAt)) {
+    const path = part.slice(noticesAt.length)
+    return (site) => {
+      const shown = documentShellAt(site, path).notices[languageOf(path, site.languages)] ?? []
+      return pageNotices(shown, path).map((notice) => ({ ...notice, pages: undefined }))
+    }
+  }
+  const [, language] = shellPart.exec(part) ?? []
+  return language === undefined
+    ? undefined
+    : (site) => ({ ...documentShell(site, language), notices: undefined })
+}
+
+const frameOf = ({ pageId, path, language }: Omit<BuiltPage, 'file' | 'status'>): string[] =>
+  pageId.startsWith('/pages/admin/') ? [adminShellPart] : [`shell ${language}`, noticesAt + path]
 
 interface CachedPage {
   pageId: string
@@ -62,7 +74,7 @@ export function openPageCache(graph: Graph, output: Pick<Output, 'locate'>) {
       : undefined
   }
   const keep = ({ page, reads }: ReadPage, cached: CachedPage) =>
-    graph.keep(nameOf(page), cached, [shellOf(page), ...reads])
+    graph.keep(nameOf(page), cached, [...frameOf(page), ...reads])
   return {
     /** Returns the inline code of a page whose recorded dependencies are unchanged. */
     findUnchanged(page: BuiltPage): InlineCode | undefined {
@@ -74,7 +86,7 @@ export function openPageCache(graph: Graph, output: Pick<Output, 'locate'>) {
     /** Computes the key of a page from what its `+data.ts` returned. */
     keyOf: (page: BuiltPage, data: unknown): string =>
       createHash('sha256')
-        .update(JSON.stringify([graph.hashOf(shellOf(page)), page.path, page.pageId]))
+        .update(JSON.stringify([frameOf(page).map(graph.hashOf), page.path, page.pageId]))
         .update(JSON.stringify([data]))
         .digest('base64url'),
     /** Returns the inline code of a page whose inputs give the same key. */

@@ -1,7 +1,7 @@
 import { getSite } from '../../../services/content/index.ts'
 import type { Output } from '../output.ts'
 import { type Graph, openGraph } from '../graph.ts'
-import { openPageCache, readPageData, shellsOf } from './cache.ts'
+import { framesOf, openPageCache, readPageData } from './cache.ts'
 import { type InlineCode, inlineCode } from './inline-code.ts'
 import { type BuiltPage, builtPages } from './list.ts'
 import { createRenderer } from './render.ts'
@@ -16,8 +16,7 @@ interface PageBuild {
  * @param code the hash of all code
  */
 export function openBuildGraph(code: string, file: string): Graph {
-  const site = getSite()
-  return openGraph(site, code, shellsOf(site), file)
+  return openGraph(getSite(), code, framesOf, file)
 }
 
 /**

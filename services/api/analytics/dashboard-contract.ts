@@ -5,12 +5,25 @@ import { healthProblems } from '../operations/health-contract.ts'
 
 const count = z.number().int().min(0)
 
+const someLeads = z.strictObject({ total: count, leads: z.array(leadView) })
+
+const due = z.strictObject({
+  /** Unanswered leads: those that can't wait, then those that are overdue or due soon, the first due first. */
+  answers: someLeads,
+  /** Leads whose next step is due today or overdue, the longest overdue first. */
+  steps: someLeads,
+})
+
 /** Open tasks. Days are in the office's time zone. */
 export const dashboardResponse = z.strictObject({
   success: z.literal(true),
-  /** Leads whose next step is due today or overdue, and how many open leads have none. */
-  next: z.strictObject({ total: count, leads: z.array(leadView), without: count }),
-  /** Unanswered leads by due time. */
+  /** What is due for the signed-in person. A lead that is assigned to nobody, or can't wait, is everybody's. */
+  own: due,
+  /** What is due for colleagues. */
+  others: due,
+  /** How many open leads have no next step. */
+  without: count,
+  /** Unanswered leads: those that can't wait, then the newest. */
   waiting: z.strictObject({ total: count, late: count, leads: z.array(leadView) }),
   /** Leads of the last thirty days, and of the thirty before. */
   fresh: z.strictObject({

@@ -13,19 +13,53 @@ async function dashboardWith(leads: Lead[] = [], options: Parameters<typeof star
   const { app, store } = testApp
   const read = async () =>
     dashboardResponse.parse((await app.inject({ url: '/api/admin/dashboard', headers })).json())
-  return { store, read }
+  const { person } = (await app.inject({ url: '/api/admin/session', headers })).json()
+  return { store, read, me: String(person.id) }
 }
 
-test('unanswered leads are in the order of their due times, and overdue ones are counted', async () => {
+test('new leads are listed with those that can’t wait first, then the newest, and overdue ones are counted', async () => {
   const { read } = await dashboardWith([
     { ...aLead('HP-AAAAA2'), dueAt: '2026-11-06T10:00:00.000Z' },
-    { ...aLead('HP-BBBBB2'), dueAt: '2026-11-05T14:59:59.000Z' },
+    { ...aLead('HP-BBBBB2'), dueAt: '2026-11-05T14:59:59.000Z', urgent: true },
     { ...aLead('HP-CCCCC2'), dueAt: '2026-11-05T16:00:00.000Z' },
-    { ...aLead('HP-DDDDD2'), dueAt: '2026-11-04T16:00:00.000Z', status: 'contacted' },
+    { ...aLead('HP-DDDDD2'), dueAt: '2026-11-04T16:00:00.000Z', status: 'contacted', urgent: true },
   ])
   const { waiting } = await read()
   expect(waiting).toMatchObject({ total: 3, late: 1 })
   expect(waiting.leads.map(({ id }) => id)).toEqual(['HP-BBBBB2', 'HP-CCCCC2', 'HP-AAAAA2'])
+})
+
+test('what is due is one’s own, with what nobody has, apart from what colleagues have', async () => {
+  const late = { dueAt: '2026-11-05T14:00:00.000Z' }
+  const call = (who: string, day = '2026-11-05') => ({
+    status: 'contacted' as const,
+    nextStep: { what: 'call', day, at: `${day}T07:00:00.000Z`, who, note: '' },
+  })
+  const { store, read, me } = await dashboardWith([
+    { ...aLead('HP-AAAAA2'), ...late },
+    { ...aLead('HP-BBBBB2'), ...late, assignee: 'sam' },
+    // Due in five hours: not yet.
+    { ...aLead('HP-CCCCC2'), dueAt: '2026-11-05T20:00:00.000Z' },
+    { ...aLead('HP-DDDDD2'), dueAt: '2026-11-05T18:00:00.000Z', urgent: true },
+    { ...aLead('HP-EEEEE2'), ...call('sam') },
+    { ...aLead('HP-FFFFF2'), ...call('sam', '2026-11-06') },
+  ])
+  await store.bulk.add('leads', [
+    { ...aLead('HP-GGGGG2'), ...call(me) },
+    { ...aLead('HP-HHHHH2'), ...late, assignee: me, receivedAt: '2026-11-04T10:00:00.000Z' },
+  ])
+  const { own, others, without } = await read()
+  const idsOf = ({ answers, steps }: typeof own) =>
+    [answers, steps].map(({ total, leads }) => [total, ...leads.map(({ id }) => id)])
+  expect(idsOf(own)).toEqual([
+    [3, 'HP-DDDDD2', 'HP-HHHHH2', 'HP-AAAAA2'],
+    [1, 'HP-GGGGG2'],
+  ])
+  expect(idsOf(others)).toEqual([
+    [1, 'HP-BBBBB2'],
+    [1, 'HP-EEEEE2'],
+  ])
+  expect(without).toBe(5)
 })
 
 test('the dashboard has leads of the last thirty days by day, and of the thirty before', async () => {

@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
+import { currentPerson } from '../http/staff.ts'
 import type { LeadView } from '../leads/contract.ts'
 import { toInstant, toLocalTime } from '../sla/time-zone.ts'
 import { loadSums, type AnalyticsSources } from './analytics.ts'
@@ -10,13 +11,13 @@ import { computeResponseTimes } from './response-times.ts'
 
 interface Deps {
   sources: AnalyticsSources
-  /** Returns the unanswered leads that are due first, at most `max`, and how many there are. */
-  unansweredLeads: (max: number) => Promise<{ total: number; leads: LeadView[] }>
+  /** Returns the newest unanswered leads, those that can't wait first, at most `max`, and how many there are. */
+  newLeads: (max: number) => Promise<{ total: number; leads: LeadView[] }>
   /**
-   * Returns the leads whose next step is due today or overdue, at most `max`, with how many there are and how many open
-   * leads have no next step.
+   * Returns what is due, by whether it is the person's own, at most `max` of each, and how many open leads have no next
+   * step.
    */
-  dueSteps: (max: number) => Promise<{ total: number; leads: LeadView[]; without: number }>
+  dueLeads: (person: string, max: number) => Promise<Pick<Dashboard, 'own' | 'others' | 'without'>>
   countLeads: () => Promise<number>
   countStaff: () => Promise<number>
   countQuarantined: () => Promise<number>
@@ -28,10 +29,8 @@ interface Deps {
   now: () => Date
 }
 
-/** The number of unanswered leads shown; the contacts page has the rest. */
-const maxUnanswered = 8
-/** The number of due steps shown. */
-const maxSteps = 12
+/** How many leads each list has; the contacts page has the rest. */
+const maxShown = 8
 const shownDays = 30
 
 /** Registers the route of the dashboard, which shows open tasks. */
@@ -44,14 +43,14 @@ export function adminDashboardRoutes(app: App, deps: Deps) {
     url: paths.admin.dashboard,
     config: { role: 'staff' },
     schema: { summary: 'What needs attention now.', response: { 200: dashboardResponse } },
-    handler: async () => {
+    handler: async (request) => {
       const at = now()
       const period = resolvePeriod({ days: shownDays }, toLocalTime(at, timeZone).day)
       const since = toInstant(period.from, '00:00', timeZone).toISOString()
-      const [next, waiting, late, sums, before, mail, subscribers, quarantine, staff, leads] =
+      const [due, waiting, late, sums, before, mail, subscribers, quarantine, staff, leads] =
         await Promise.all([
-          deps.dueSteps(maxSteps),
-          deps.unansweredLeads(maxUnanswered),
+          deps.dueLeads(currentPerson(request).id, maxShown),
+          deps.newLeads(maxShown),
           sources.leadAnalytics.countOverdue(at.toISOString()),
           loadSums(period, at, sources),
           loadSums(previousPeriod(period), at, sources),
@@ -63,7 +62,7 @@ export function adminDashboardRoutes(app: App, deps: Deps) {
         ])
       return {
         success: true as const,
-        next,
+        ...due,
         waiting: { ...waiting, late },
         fresh: {
           days: splitPeriod(period, 'day').map(({ from }) => ({

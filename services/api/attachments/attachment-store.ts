@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -46,6 +46,9 @@ interface Options {
   space?: DiskSpace
   cleanPicture?: StripMetadata
 }
+
+/** In px: thumbnails are shown at half of it. */
+const thumbnailSize = 176
 
 /** Temporary files older than this belong to interrupted uploads. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000
@@ -115,6 +118,26 @@ export async function openAttachmentStore({
     /** The quota of all files, in bytes, and the part of it that they take. */
     usage: async () => ({ quota, part: await space.usedPart() }),
     read: files.read,
+    /** Returns a small JPEG of a photo, made anew each time; undefined: it can't be made, or there is no such file. */
+    thumbnail: async (lead: string, { id, kind }: Pick<Attachment, 'id' | 'kind'>) => {
+      if (kind === 'pdf' || kind === 'heic') return undefined
+      const bytes = await files.read(lead, id)
+      if (!bytes) return undefined
+      await makeFolder(incoming)
+      const from = join(incoming, `${lead}.${randomUUID()}`)
+      const to = `${from}.small`
+      try {
+        await write(from, bytes)
+        const made = await cleanPicture('staff', { kind, from, to, size: thumbnailSize })
+        return made === 'written' ? await readFile(to) : undefined
+      } catch {
+        // Some decoders need more than a worker may use.
+        return undefined
+      } finally {
+        await rm(from, { force: true })
+        await rm(to, { force: true })
+      }
+    },
     /**
      * Copies a stored file to another record, under the same id; it may be repeated, and does nothing if there is no such
      * file. @throws NotStoredError

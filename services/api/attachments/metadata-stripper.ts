@@ -7,6 +7,8 @@ export interface StripOrder {
   kind: Exclude<AttachmentKind, 'pdf'>
   from: string
   to: string
+  /** Makes a square thumbnail of this width in px instead. */
+  size?: number
 }
 
 /** Writes the picture without metadata to `to`. @throws Error it is not a complete picture */

@@ -45,6 +45,23 @@ export async function stripMetadata(
   }
 }
 
+/**
+ * Writes a square JPEG of a stored picture, upright. @param size its width in px
+ * @throws Error it can't be decoded
+ */
+export async function writeThumbnail(
+  kind: ImageKind,
+  { from, to, size }: { from: string; to: string; size: number },
+): Promise<StripResult> {
+  await sharp(from, { limitInputPixels: maxMegapixels[kind] * 1_000_000 })
+    .rotate()
+    .resize(size, size, { fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 70 })
+    .toFile(to)
+  return 'written'
+}
+
 interface CleanPicture {
   bytes: Buffer
   /** What its decoder holds at once, if it does not decode in strips. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { success } from '../contract/success.ts'
 import { pageQuery } from '../contract/paging.ts'
+import { emailAddress, recordId } from '../contract/text.ts'
 
 /** An entry of the audit log. Times are ISO 8601 in UTC. */
 const auditView = z.strictObject({
@@ -24,6 +25,17 @@ export const auditList = success({
   entries: z.array(auditView),
   total: z.number().int(),
 })
+
+/** Whose data is downloaded: by an email address, or by a lead, which may have none. */
+export const storedDataRequest = z
+  .strictObject({
+    email: emailAddress().optional().describe('An email address.'),
+    lead: recordId.optional().describe('The reference of a lead: its person.'),
+  })
+  .refine(({ email, lead }) => (email === undefined) !== (lead === undefined), {
+    error: 'Send either an address or the reference of a lead.',
+    path: ['email'],
+  })
 
 /** The retention periods of records. */
 export const retentionResponse = success({

@@ -16,9 +16,17 @@ const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
   error: consentError,
 })
 
+/** What the sender may tick where it can't wait. */
+export const urgentTick = z.union([z.literal(true), z.literal('true'), z.literal('on')])
+
 /** The fields of a contact request besides the answers of the form. */
 const otherFields = {
   acceptTerms: ticked,
+  urgent: urgentTick
+    .optional()
+    .describe(
+      'It can’t wait, such as a leak: the lead comes first, and the email about it says so.',
+    ),
   services: z
     .array(shortText(80))
     .max(20)

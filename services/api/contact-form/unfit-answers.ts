@@ -1,13 +1,17 @@
 import type { z } from 'zod'
+import { urgentTick } from './contract.ts'
 import { contactFormFields } from './fields.ts'
 import { sentSchema } from './schemas.ts'
 
 /** The schemas of fields that the form got after programs began to send requests, by name. */
-const laterFields: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  contactFormFields
-    .filter(({ inEveryLead, mustFit }) => !inEveryLead && !mustFit)
-    .map((field) => [field.name, sentSchema(field)]),
-)
+const laterFields: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(
+    contactFormFields
+      .filter(({ inEveryLead, mustFit }) => !inEveryLead && !mustFit)
+      .map((field) => [field.name, sentSchema(field)]),
+  ),
+  urgent: urgentTick,
+}
 
 /**
  * Splits the fields of a request that a program sent. A program may send a name as an extra field for years before the

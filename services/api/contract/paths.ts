@@ -16,6 +16,9 @@ export const paths = {
   contact: contactPath,
   /** Page views and started forms, without personal data. */
   count: countPath,
+  /** For programs with an API token: sends leads and reads them. */
+  leads: '/api/leads',
+  leadOf: recordPath('/api/leads/:id'),
   newsletter: newsletterPath,
   /** The form for an open job, and the page after it. */
   applications: applicationsPath,
@@ -90,6 +93,17 @@ export const paths = {
     settingsPage: '/admin/settings',
     audit: '/api/admin/audit',
     retention: '/api/admin/retention',
+    /** Imports of CSV files. */
+    importPage: '/admin/settings?part=import',
+    imports: '/api/admin/imports',
+    importPreview: '/api/admin/imports/preview',
+    importTemplate: '/api/admin/imports/template.csv',
+    importUndo: recordPath('/api/admin/imports/:id/undo'),
+    /** Tokens of programs. */
+    apiTokens: '/api/admin/api-tokens',
+    apiTokenOf: recordPath('/api/admin/api-tokens/:id'),
+    /** Everything that is stored about a person, as a download. */
+    storedData: '/api/admin/stored-data',
     health: '/api/admin/health',
     responseSla: '/api/admin/response-sla',
     notifications: '/api/admin/notifications',
@@ -150,6 +164,9 @@ export const paths = {
     tags: '/api/admin/tags',
     /** Service types that leads have. */
     serviceTypes: '/api/admin/service-types',
+    towns: '/api/admin/towns',
+    /** Whose leads you see first. */
+    whose: '/api/admin/account/whose',
     /** Saved views. */
     views: '/api/admin/views',
     viewOf: recordPath('/api/admin/views/:name'),
@@ -164,6 +181,8 @@ export const paths = {
     leadFiles: recordPath('/api/admin/leads/:id/attachments'),
     /** Leads with the same email address or phone number. */
     leadDuplicates: recordPath('/api/admin/leads/:id/duplicates'),
+    /** Who has a lead open. */
+    leadPresence: recordPath('/api/admin/leads/:id/presence'),
     leadMerge: recordPath('/api/admin/leads/:id/merge'),
     leadUnmerge: recordPath('/api/admin/leads/:id/unmerge'),
     leadConfirmation: recordPath('/api/admin/leads/:id/confirmation'),
@@ -176,5 +195,8 @@ export const paths = {
     webhookOf: recordPath('/api/admin/webhooks/:id'),
     lead: recordPath('/api/admin/leads/:id'),
     attachment: recordPath<[lead: string, id: string]>('/api/admin/leads/:id/attachments/:file'),
+    attachmentThumbnail: recordPath<[lead: string, id: string]>(
+      '/api/admin/leads/:id/attachments/:file/thumbnail',
+    ),
   },
 } as const

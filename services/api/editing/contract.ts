@@ -7,6 +7,7 @@ import { line } from '../contract/text.ts'
 export const editingPaths = {
   page: '/admin/edit',
   overview: '/api/admin/editing',
+  problems: '/api/admin/editing/problems',
   file: '/api/admin/editing/file',
   check: '/api/admin/editing/check',
   preview: '/api/admin/editing/preview',
@@ -17,6 +18,9 @@ export const editingPaths = {
   picture: recordPath<[name: string]>('/api/admin/editing/pictures/:name'),
   publish: '/api/admin/editing/publish',
   discard: '/api/admin/editing/discard',
+  newEntry: '/api/admin/editing/new',
+  rename: '/api/admin/editing/rename',
+  remove: '/api/admin/editing/remove',
 } as const
 
 /** A problem as `npm run check` has it; a warning stops nothing. */
@@ -45,7 +49,6 @@ const draft = line()
 
 export const draftQuery = z.strictObject({ draft })
 export const fileQuery = z.strictObject({ draft, file })
-export const pictureQuery = z.strictObject({ draft })
 /** The name of a picture's file: `roofing.svg`. */
 export const pictureParams = z.object({ name: line().regex(/^[a-z0-9-]+\.(?:svg|jpe?g|png)$/) })
 
@@ -60,6 +63,66 @@ const contentFile = z.strictObject({
   path: z.string().optional(),
 })
 export type ContentFile = z.infer<typeof contentFile>
+
+/** What adding, renaming or removing an entry does, with files as `towns/vail.yaml`. */
+const entryPlan = z.strictObject({
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  removed: z.array(z.string()),
+  moved: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  /** What names or links to a removed one, from where it is taken out as far as possible. */
+  refers: z.array(z.strictObject({ file: z.string(), line: z.number().int(), field: z.string() })),
+  /** Addresses that lead elsewhere then. */
+  redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  /** What somebody has to do then, a sentence each. */
+  left: z.array(z.string()),
+})
+export type EntryPlan = z.infer<typeof entryPlan>
+
+/** What is wrong with an answer to what a new entry is asked for; without a field, with the whole. */
+const fault = z.strictObject({ field: z.string(), reason: z.string(), repair: z.string() })
+export type Fault = z.infer<typeof fault>
+
+export const newEntryRequest = z.strictObject({
+  draft,
+  /** Its folder. */
+  kind: line()
+    .regex(/^[a-z-]+$/)
+    .max(60),
+  /** Of its file, without the ending. */
+  name: line().min(1).max(80),
+  /** By the names of the fields that were asked for. */
+  given: z.record(z.string().max(200), z.unknown()),
+  /** Whether examples stand for what is not given. */
+  examples: z.boolean(),
+})
+
+/** `confirmed`: it is done; otherwise it is only told what would be. */
+export const renameRequest = z.strictObject({
+  draft,
+  file,
+  name: line().min(1).max(80),
+  confirmed: z.boolean(),
+})
+export const removeRequest = z.strictObject({ draft, file, confirmed: z.boolean() })
+
+export const entryResponse = success({
+  /** `asks`: a new entry needs more. `planned`: nothing is done yet. */
+  outcome: z.enum(['asks', 'refused', 'planned', 'saved']),
+  /** The draft that it was saved in. */
+  draft: z.string().optional(),
+  sent: z.boolean(),
+  /** Where the entry is then. */
+  file: z.string().optional(),
+  /** Why it is refused, for people. */
+  reason: z.string().optional(),
+  plan: entryPlan.optional(),
+  /** What a new entry is asked for (`NamedField[]`), with what follows from its name and the day. */
+  fields: z.unknown().optional(),
+  suggested: z.record(z.string(), z.unknown()).optional(),
+  problems: z.array(fault),
+})
+export type EntryResponse = z.infer<typeof entryResponse>
 
 const draftView = z.strictObject({
   name: z.string(),
@@ -88,10 +151,13 @@ export const overview = success({
   names: z.record(z.string(), z.array(z.string())),
   /** The files of pictures, by name: `roofing` → `roofing.svg`. */
   pictures: z.record(z.string(), z.string()),
-  /** What `check` says of the draft. */
-  problems: z.array(contentProblem),
+  /** The kinds, by their folders, to which files can be added. */
+  kinds: z.array(z.string()),
 })
 export type Overview = z.infer<typeof overview>
+
+/** What `check` says of a draft. */
+export const problemsResponse = success({ problems: z.array(contentProblem) })
 
 /** Fields as they are in the file, and the Markdown under them. */
 const written = { data: z.unknown(), body: z.string().max(500_000).optional() }

@@ -1,12 +1,6 @@
 import type { Change, DraftView } from './contract.ts'
+import type { WrittenFile } from './engine-contract.ts'
 import type { Author } from './git.ts'
-
-/** A file of the content folder that a change writes. */
-export interface WrittenFile {
-  /** In the content folder: `towns/vail.yaml`. */
-  file: string
-  content: string | Uint8Array
-}
 
 /** Where content is edited: a checkout, or drafts in clones of a repository. */
 export interface Drafts {

@@ -1,10 +1,18 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { httpError } from '../http/http-errors.ts'
 import { editCheckout } from './checkout.ts'
-import type { Overview, PublishResponse, SaveRequest, SaveResponse } from './contract.ts'
+import { addPicture, type NewPicture } from './add-picture.ts'
+import type {
+  EntryResponse,
+  Overview,
+  PublishResponse,
+  SaveRequest,
+  SaveResponse,
+} from './contract.ts'
 import { type Drafts, NoSuchDraft } from './drafts.ts'
 import { createEngine, type Engine } from './engine.ts'
 import type { EngineJobs } from './engine-contract.ts'
@@ -12,7 +20,6 @@ import type { FileContent } from './form-contract.ts'
 import { type Author, createGit, GitError } from './git.ts'
 import { realPlaceOf } from './real-place.ts'
 import { editRepository } from './repository.ts'
-import { writeFiles } from './write-files.ts'
 
 interface Options {
   /** In development: the content folder. */
@@ -28,6 +35,17 @@ interface Options {
   engine?: Engine
 }
 
+/** A draft may be published or thrown away while a job waits for its turn: then there is no such draft. */
+const onDrafts =
+  (engine: Engine): Engine =>
+  async (name, job) => {
+    try {
+      return await engine(name, job)
+    } catch (error) {
+      throw existsSync(job.folder) ? error : httpError('no_such_draft')
+    }
+  }
+
 /** Opens what content is edited in. Nothing is cloned, read or started before somebody asks. */
 export function openEditing({ checkout, config, log, engine = createEngine() }: Options) {
   const folder = join(config.dataDir, 'editing')
@@ -36,7 +54,7 @@ export function openEditing({ checkout, config, log, engine = createEngine() }: 
     checkout === undefined
       ? repository && editRepository({ folder, log, ...repository })
       : editCheckout(checkout, createGit({ home: folder, key: undefined }))
-  return createEditing({ drafts, engine, cache: join(folder, 'cache') })
+  return createEditing({ drafts, engine: onDrafts(engine), cache: join(folder, 'cache') })
 }
 export type Editing = ReturnType<typeof openEditing>
 
@@ -48,6 +66,10 @@ interface Parts {
 }
 
 type WriteResult = EngineJobs['write']['result']
+
+interface InDraft {
+  draft?: string | undefined
+}
 
 function createEditing({ drafts, engine, cache }: Parts) {
   /** @throws HttpError editing is not set up */
@@ -84,9 +106,32 @@ function createEditing({ drafts, engine, cache }: Parts) {
     return { ...told, ...rest }
   }
 
+  /** Adds, renames or removes an entry, or only says what that would do. */
+  async function change(
+    draft: string | undefined,
+    who: Author,
+    subject: string,
+    confirmed: boolean,
+    run: (where: { folder: string; cache: string }) => Promise<EngineJobs['create']['result']>,
+  ): Promise<Omit<EntryResponse, 'success'>> {
+    const saved = await asHttpError(
+      opened().save(draft, who, async (folder) => {
+        const result = await run({ folder, cache })
+        const files = confirmed && result.outcome === 'changed' ? result.files : []
+        return { result, files, subject }
+      }),
+    )
+    const { result, sent } = saved
+    const told = { sent, problems: [], ...(saved.draft !== undefined && { draft: saved.draft }) }
+    if (result.outcome !== 'changed') return { ...told, ...result }
+    const { file, plan } = result
+    const outcome = confirmed ? 'saved' : 'planned'
+    return { ...told, outcome, plan, ...(file !== undefined && { file }) }
+  }
+
   return {
     async overview(draft: string | undefined): Promise<Omit<Overview, 'success'>> {
-      const nothing = { drafts: [], files: [], names: {}, pictures: {}, problems: [] }
+      const nothing = { drafts: [], files: [], names: {}, pictures: {}, kinds: [] }
       if (!drafts) return { mode: 'off', ...nothing }
       let trouble: string | undefined
       try {
@@ -105,6 +150,9 @@ function createEditing({ drafts, engine, cache }: Parts) {
         throw asKnown(error)
       }
     },
+
+    problems: async (draft: string | undefined) =>
+      engine('problems', { folder: await asHttpError(opened().folderOf(draft)), cache }),
 
     async open(draft: string | undefined, file: string) {
       const found = await engine('open', await whereOf(draft, file))
@@ -137,6 +185,35 @@ function createEditing({ drafts, engine, cache }: Parts) {
         }),
       ),
 
+    newEntry: (
+      { draft, ...entry }: Omit<EngineJobs['create']['job'], 'folder' | 'cache'> & InDraft,
+      who: Author,
+    ) =>
+      change(draft, who, `Add ${entry.kind}/${entry.name}`, true, (where) =>
+        engine('create', { ...where, ...entry }),
+      ),
+
+    rename: (
+      {
+        draft,
+        file,
+        name,
+        confirmed,
+      }: InDraft & { file: string; name: string; confirmed: boolean },
+      who: Author,
+    ) =>
+      change(draft, who, `Rename ${file} to ${name}`, confirmed, (where) =>
+        engine('rename', { ...where, file, name }),
+      ),
+
+    remove: (
+      { draft, file, confirmed }: InDraft & { file: string; confirmed: boolean },
+      who: Author,
+    ) =>
+      change(draft, who, `Remove ${file}`, confirmed, (where) =>
+        engine('remove', { ...where, file }),
+      ),
+
     history: async (draft: string | undefined, file: string) =>
       asHttpError(opened().history(draft, file)),
 
@@ -150,29 +227,9 @@ function createEditing({ drafts, engine, cache }: Parts) {
     },
 
     /** Adds a picture with its description, unless the check refuses it. */
-    async addPicture(
-      draft: string | undefined,
-      picture: { file: string; bytes: Uint8Array; description: string },
-      who: Author,
-    ) {
-      const { file, bytes, description } = picture
-      const yaml = file.replace(/\.\w+$/, '.yaml')
-      const subject = `Add ${file}`
+    async addPicture(draft: string | undefined, picture: NewPicture, who: Author) {
       const { result, ...saved } = await asHttpError(
-        opened().save(draft, who, async (folder) => {
-          const { names } = await engine('overview', { folder, cache })
-          const name = file.replace(/^images\/|\.\w+$/g, '')
-          const isTaken = ['images', 'layers'].some((kind) => names[kind]?.includes(name))
-          if (isTaken || (await hasPicture(folder, name)))
-            return { result: [taken(file)], files: [], subject }
-          const problems = await tried(folder, file, bytes, description)
-          const wrong = problems.some(({ severity }) => severity === 'error')
-          const files = [
-            { file, content: bytes },
-            { file: yaml, content: description },
-          ]
-          return { result: problems, files: wrong ? [] : files, subject }
-        }),
+        opened().save(draft, who, (folder) => addPicture(engine, { folder, cache }, picture)),
       )
       const refused = result.some(({ severity }) => severity === 'error')
       return { problems: result, refused, ...saved }
@@ -182,8 +239,8 @@ function createEditing({ drafts, engine, cache }: Parts) {
       let problems: PublishResponse['problems'] = []
       const published = await asHttpError(
         opened().publish(draft, who, async (folder) => {
-          const found = await engine('overview', { folder, cache, ahead: true })
-          problems = found.problems.filter(({ severity }) => severity === 'error')
+          const found = await engine('problems', { folder, cache, ahead: true })
+          problems = found.filter(({ severity }) => severity === 'error')
           return problems.length === 0
         }),
       )
@@ -206,23 +263,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
 
     close: async () => drafts?.close(),
   }
-
-  /** What the check says of a picture, which is put into the folder for it and taken out again. */
-  async function tried(folder: string, file: string, bytes: Uint8Array, description: string) {
-    await writeFiles(folder, [{ file, content: bytes }])
-    try {
-      return await engine('picture', { folder, cache, file, description })
-    } finally {
-      await rm(join(folder, file), { force: true })
-    }
-  }
 }
-
-/** Whether a file has the name of a picture, whatever its ending and whether or not it is one that pages can show. */
-const hasPicture = async (folder: string, name: string) =>
-  (await readdir(join(folder, 'images')).catch(() => [])).some(
-    (file) => file.replace(/\.\w+$/, '').toLowerCase() === name,
-  )
 
 /** Reads a file of the content folder. Rejects if it isn't there, or links lead elsewhere. */
 const readInside = async (folder: string, file: string): Promise<Buffer> =>
@@ -231,13 +272,6 @@ const readInside = async (folder: string, file: string): Promise<Buffer> =>
 const contentOf = ({ data, body }: { data?: unknown; body?: string | undefined }): FileContent => ({
   data,
   ...(body !== undefined && { body }),
-})
-
-const taken = (file: string) => ({
-  severity: 'error' as const,
-  ...{ file: `content/${file}`, line: 1, column: 1, field: '' },
-  reason: 'has the name of a picture that is there',
-  repair: 'give it another name',
 })
 
 /** Errors of drafts and of the repository, as staff get them. */

@@ -1,5 +1,5 @@
-import type { Conflict, ContentFile, ContentProblem } from './contract.ts'
-import type { FileContent, FormField } from './form-contract.ts'
+import type { Conflict, ContentFile, ContentProblem, EntryPlan, Fault } from './contract.ts'
+import type { FileContent, FormField, NamedField } from './form-contract.ts'
 
 /** Where the content is that a job is about. */
 interface Folder {
@@ -14,17 +14,55 @@ interface InFile extends Folder {
   file: string
 }
 
+/** A file of the content folder that a change writes or removes. */
+export interface WrittenFile {
+  /** In the content folder: `towns/vail.yaml`. */
+  file: string
+  /** Undefined: the file goes. */
+  content: string | Uint8Array | undefined
+}
+
+/** What adding, renaming or removing an entry does to the files of the folder. */
+export interface EntryChange {
+  outcome: 'changed'
+  /** Where the entry is then; left out where it is gone. */
+  file?: string
+  /** That of the entry is the first one. */
+  files: WrittenFile[]
+  plan: EntryPlan
+}
+
+export interface EntryRefusal {
+  outcome: 'refused'
+  /** For people. */
+  reason: string
+}
+
+/** What a new entry needs. */
+interface EntryQuestions {
+  outcome: 'asks'
+  /** By their place in the file: `hub.updated`. */
+  fields: NamedField[]
+  suggested: Record<string, unknown>
+  problems: Fault[]
+}
+
 /** What the process does that knows content (scripts/editing/worker.ts): a job by its name, and what it answers. */
 export interface EngineJobs {
   overview: {
-    /** With `ahead`, its problems are also those that there will be at the moments at which content changes, as a build has them. */
-    job: Folder & { ahead?: boolean }
+    job: Folder
     result: {
       files: ContentFile[]
       names: Record<string, string[]>
       pictures: Record<string, string>
-      problems: ContentProblem[]
+      kinds: string[]
     }
+  }
+  /** What the check says of the folder. */
+  problems: {
+    /** With `ahead`, also what it will say at the moments at which content changes, as a build has them. */
+    job: Folder & { ahead?: boolean }
+    result: ContentProblem[]
   }
   open: {
     job: InFile
@@ -66,10 +104,25 @@ export interface EngineJobs {
     job: InFile & { from: string; to: string }
     result: EngineJobs['write']['result']
   }
+  /** Adds an entry, once everything that its schema requires is given. */
+  create: {
+    job: Folder & {
+      kind: string
+      name: string
+      /** By the names of the fields that were asked for. */
+      given: Record<string, unknown>
+      /** Whether examples stand for what is not given. */
+      examples: boolean
+    }
+    result: EntryChange | EntryRefusal | EntryQuestions
+  }
+  /** Renames an entry, with its pictures, references and links. */
+  rename: { job: InFile & { name: string }; result: EntryChange | EntryRefusal }
+  remove: { job: InFile; result: EntryChange | EntryRefusal }
   /** What the check says of a picture that has been put into the folder, and of its description. */
   picture: { job: Folder & { file: string; description: string }; result: ContentProblem[] }
 }
 
 export type EngineJob = {
-  [Name in keyof EngineJobs]: { name: Name } & EngineJobs[Name]['job']
+  [Name in keyof EngineJobs]: { name: Name; job: EngineJobs[Name]['job'] }
 }[keyof EngineJobs]

@@ -24,5 +24,5 @@ export function createEngine(): Engine {
   })
   const turn = inTurn()
   return <Name extends keyof EngineJobs>(name: Name, job: EngineJobs[Name]['job']) =>
-    turn(() => run({ name, ...job } as EngineJob)) as Promise<EngineJobs[Name]['result']>
+    turn(() => run({ name, job } as EngineJob)) as Promise<EngineJobs[Name]['result']>
 }

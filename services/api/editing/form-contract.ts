@@ -47,7 +47,7 @@ export const formField: z.ZodType<FormField> = z.lazy(() =>
     z.object({
       ...told,
       type: z.literal('group'),
-      fields: z.array(z.object({ name: z.string(), required: z.boolean(), field: formField })),
+      fields: z.array(namedField),
     }),
     z.object({ ...told, type: z.literal('list'), item: formField, most: z.number().optional() }),
     z.object({ ...told, type: z.literal('tuple'), items: z.array(formField) }),
@@ -76,6 +76,11 @@ export const formField: z.ZodType<FormField> = z.lazy(() =>
     z.object({ ...told, type: z.literal('reference'), to: z.string() }),
     z.object({ ...told, type: z.literal('fixed'), value: z.string() }),
   ]),
+)
+
+/** A `NamedField`. */
+export const namedField: z.ZodType<NamedField> = z.lazy(() =>
+  z.object({ name: z.string(), required: z.boolean(), field: formField }),
 )
 
 /** What is written in a file: its fields and, under the front matter of a Markdown file, its text. */

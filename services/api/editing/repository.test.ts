@@ -304,3 +304,26 @@ test('a repository that can’t be reached is an error that says so', async () =
   const drafts = open('elsewhere', join(home, 'nothing.git'))
   await expect(drafts.refresh()).rejects.toThrow(/nothing\.git/)
 })
+
+test('files that move and go are one commit of the draft, and the published ones stay', async () => {
+  const { bare, open } = await aRepository()
+  const drafts = open()
+  const saved = await drafts.save(undefined, ann, async () => ({
+    result: undefined,
+    files: [
+      { file: 'towns/veil.yaml', content: 'name: Veil\n' },
+      { file: 'towns/vail.yaml', content: undefined },
+    ],
+    subject: 'Rename towns/vail.yaml to veil',
+  }))
+  expect(saved).toMatchObject({ draft: 'veil', sent: true })
+  expect(git(bare, 'diff', '--no-renames', '--name-status', 'main', 'drafts/veil')).toBe(
+    'D\tcontent/towns/vail.yaml\nA\tcontent/towns/veil.yaml\n',
+  )
+  expect(git(bare, 'rev-list', '--count', 'main..drafts/veil')).toBe('1\n')
+  expect(await drafts.publish('veil', ben, async () => true)).toMatchObject({
+    outcome: 'published',
+  })
+  const folder = await drafts.folderOf(undefined)
+  expect(existsSync(join(folder, 'towns/vail.yaml'))).toBe(false)
+})

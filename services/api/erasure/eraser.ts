@@ -85,6 +85,11 @@ export function createEraser(deps: EraserDeps) {
       return attempt(erasure)
     },
     replay,
+    /** Returns whether an address was erased on request, as far as erasures are remembered. */
+    erasedAddresses: async (): Promise<(address: string) => boolean> => {
+      const hashes = new Set((await store.erasureLog.all()).flatMap(({ addresses }) => addresses))
+      return (address) => hashes.size > 0 && hashes.has(addressHash(address, addressKey))
+    },
     /** Resumes every unfinished erasure that is due. */
     resume: async () => {
       const unfinished = await store.erasures.all()

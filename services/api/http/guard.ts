@@ -7,6 +7,7 @@ export type SecurityScheme =
   | 'metricsToken'
   | 'probeToken'
   | 'previewToken'
+  | 'apiToken'
   | 'linkToken'
 
 /** The part of the OpenAPI description that a hook adds to its routes. */

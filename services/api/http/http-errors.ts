@@ -97,6 +97,20 @@ const fixedErrors = {
   own_codes: [409, 'Turn off your own codes under “Your account”, with your password.'],
   already_staff: [409, 'Someone on staff already uses this address.'],
   no_such_person: [404, 'This person isn’t on staff anymore.'],
+  token_without_scope: [403, 'This token isn’t made for this. Ask the owner for one that is.'],
+  token_of_former_owner: [
+    403,
+    'Whoever made this token isn’t an owner anymore, so it reads no leads. Ask for a new one.',
+  ],
+  no_such_token: [404, 'This token was revoked already, or has ended.'],
+  too_many_tokens: [409, 'There are 50 tokens already. Revoke one first.'],
+  import_changed: [
+    409,
+    'Something changed since you looked at the file, so nothing was imported. Look at it again.',
+  ],
+  import_under_way: [409, 'This import is still running. Reload the page in a minute.'],
+  nothing_to_import: [409, 'There’s nothing in this file to import.'],
+  no_such_import: [404, 'This import was undone already, or isn’t finished.'],
   wrong_probe_token: [403, 'That’s not the service’s PROBE_TOKEN. Nothing was stored.'],
   no_such_picture: [404, 'We don’t have that picture.'],
   broken_picture: [500, 'We can’t show this picture right now.'],
@@ -112,6 +126,7 @@ const fixedErrors = {
   no_address: [409, 'There’s no email address on this lead. Add one first.'],
   too_many_views: [409, 'You’ve hit the limit of 30 views. Delete one first.'],
   no_such_lead: [404, 'We can’t find that lead.'],
+  nothing_stored: [404, 'We don’t have anything stored about this address.'],
   no_such_subscriber: [404, 'We can’t find that subscriber.'],
   no_such_email: [404, 'Someone already took this email out of the inbox, or it was erased.'],
   no_such_application: [404, 'We can’t find that application.'],
@@ -148,6 +163,15 @@ export function httpError(code: keyof typeof publicErrors | keyof typeof fixedEr
 
 export const invalidFields = (fields: Record<string, string>) =>
   publicError(400, 'wrong_fields', { fields })
+
+/** No API token was sent, or it doesn't work. */
+export const wrongToken = () =>
+  new HttpError(
+    401,
+    'wrong_token',
+    'Send an API token that works: it may have expired or been revoked.',
+    { headers: { 'www-authenticate': 'Bearer' } },
+  )
 
 /** More sign-ins wait than can be checked within a second or two. */
 export const signInsBusy = () =>

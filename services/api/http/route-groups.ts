@@ -5,6 +5,7 @@ import { requireSameOrigin } from './plugins/same-origin.ts'
 /** The groups of the API description. */
 export const tags = {
   'Estimate requests': 'Submitting, viewing and correcting a request.',
+  Programs: 'Sending and reading leads with an API token.',
   Newsletter: 'Subscribing, confirming and unsubscribing.',
   Jobs: 'Applying for an open job.',
   'Sign-in': 'How staff sign in and get a session.',

@@ -52,6 +52,8 @@ export const leadFields = {
   /** The git commit of the content that the visitor was reading. */
   contentCommit: z.string(),
   status: z.enum(leadStatuses),
+  /** It can't wait: its sender, or somebody on staff, said so. */
+  urgent: z.boolean().optional(),
   /** How the person reached the firm, if staff entered the lead (contract/lead-source.ts). */
   source: z.string().optional(),
   /** The person it is assigned to, by id. */
@@ -105,7 +107,12 @@ const ownView = z.object({
   /** Calls, texts and emails by staff, oldest first. */
   attempts: z.array(attemptView),
   nextStep: nextStepView.optional(),
-  visits: z.array(visitView),
+  visits: z.array(
+    visitView.extend({
+      /** Whether the customer may have the appointment by email, so that they are told if it is canceled. */
+      told: z.boolean(),
+    }),
+  ),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()),
   /** The latest confirmation, and every permanently failed email. */
@@ -142,6 +149,9 @@ export const leadView = ownView.extend({
   merged: z.array(mergedLeadView).optional(),
 })
 export type LeadView = z.infer<typeof leadView>
+
+/** With fewer minutes left, an unanswered lead is due soon. */
+export const soonMinutes = 4 * 60
 
 /** Returns how an assignee is shown who is not on staff anymore. The history has the name. */
 export function formerAssignee({ history }: Pick<LeadView, 'history'>): string {
@@ -217,6 +227,7 @@ export const leadChange = (form: ServiceForm) =>
       .nullable()
       .optional()
       .describe('`null` removes it. Only for a lead that is or becomes lost.'),
+    urgent: z.boolean().optional().describe('Whether it can’t wait.'),
     quote: quoteChange.optional(),
     outcome: outcomeChange.optional(),
     assignee: recordId
@@ -243,7 +254,7 @@ export const leadChange = (form: ServiceForm) =>
       .nullable()
       .optional()
       .describe(
-        'A call, text or email to log; `null` takes back the latest. Reaching the person, or an email to them, counts as the answer.',
+        'A call, text or email to log; `null` takes back one’s latest. Reaching the person, or an email to them, counts as the answer.',
       ),
   })
 export type LeadChange = z.output<ReturnType<typeof leadChange>>
@@ -259,6 +270,9 @@ export const tagsResponse = success({ tags: z.array(z.string()) })
 
 /** Service types that leads have. */
 export const serviceTypesResponse = success({ serviceTypes: z.array(z.string()) })
+
+/** Towns that the site has pages about, by name. */
+export const townsResponse = success({ towns: z.array(z.string()) })
 
 /** The sort keys of the list. Leads without a value come last in both orders. */
 export const leadSorts = ['received', 'due', 'next', 'name', 'value'] as const
@@ -276,10 +290,14 @@ export const leadFilter = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(leadStatuses)))
     .optional()
-    .describe(`Any of ${leadStatuses.join(', ')}, separated by commas. Left out: all.`),
+    .describe(`Any of ${leadStatuses.join(', ')}, separated by commas. Left out: all but spam.`),
   assignee: recordId.max(100).optional().describe('The id of a staff member, or `nobody`.'),
   tag: line().toLowerCase().max(40).optional(),
   service: line().max(80).optional().describe('A service type.'),
+  town: line()
+    .max(80)
+    .optional()
+    .describe('The town that the lead’s address names, in any case and without accents.'),
   next: z
     .enum(stepFilters)
     .optional()

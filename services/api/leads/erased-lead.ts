@@ -23,6 +23,7 @@ const impersonal = new Set<string>([
   'contentCommit',
   'probe',
   'status',
+  'urgent',
   'source',
   'version',
   'mergedFrom',

@@ -21,6 +21,7 @@ const webhookAnswers = contactFormFields.filter(({ webhook }) => webhook).map(({
 /** Fields whose changes send `lead.updated`, by their names in the message. */
 export const webhookFields = [
   'status',
+  'urgent',
   'wonValue',
   'lostReason',
   'quote',
@@ -65,6 +66,8 @@ export const leadCreated = defineEvent({
     source: text,
     ...answersOf(text.optional()).shape,
     ...asked,
+    /** It can't wait; left out for most. */
+    urgent: z.literal(true).optional(),
     /** Whom a rule assigned it to. */
     assignee: z.object({ id: text, name: missing }).optional(),
     receivedAt: text,
@@ -88,7 +91,8 @@ export const leadCreated = defineEvent({
     const to = assignee !== undefined && {
       assignee: { id: assignee, name: nameOf(assignee) ?? null },
     }
-    return { reference: id, status, source, ...sent, ...to, ...came, url }
+    const urgent = lead.urgent && ({ urgent: true } as const)
+    return { reference: id, status, source, ...urgent, ...sent, ...to, ...came, url }
   },
   sample: { record: sampleLead('en'), event: { type: 'lead.created', at: sampleAt } },
 })
@@ -110,6 +114,7 @@ export const leadUpdated = defineEvent({
     changed: z.array(z.enum(webhookFields)),
     by: text.optional(),
     status: z.enum(leadStatuses),
+    urgent: z.boolean(),
     wonValue: z.number().nullable(),
     lostReason: missing,
     quote: quote.nullable(),
@@ -137,6 +142,7 @@ export const leadUpdated = defineEvent({
       changed,
       by,
       status: lead.status,
+      urgent: lead.urgent ?? false,
       wonValue: wonValueOf(lead) ?? null,
       lostReason: lostReasonOf(lead) ?? null,
       quote: lead.quote ?? null,

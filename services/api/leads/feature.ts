@@ -4,6 +4,7 @@ import { leadEvents } from './events.ts'
 import { leads, quarantinedLeads } from './lead-collection.ts'
 import { leadRouting, routingRepository } from './routing-rules.ts'
 import { leadRepository } from './lead-repository.ts'
+import { startDatingLeads } from './management/date-closed-leads.ts'
 import { adminAttachmentRoutes } from './routes/attachments.ts'
 import { adminConversationRoutes } from './routes/conversation.ts'
 import { contactRoutes } from './routes/contact.ts'
@@ -12,6 +13,7 @@ import { adminLeadActionRoutes } from './routes/lead-actions.ts'
 import { adminLeadEventRoutes } from './routes/lead-events.ts'
 import { adminLeadRoutes } from './routes/leads.ts'
 import { probeRoutes } from './routes/probe.ts'
+import { programRoutes } from './routes/programs.ts'
 import { adminRoutingRoutes } from './routes/routing.ts'
 import { selfServiceRoutes } from './routes/self-service/self-service.ts'
 
@@ -32,10 +34,12 @@ export const leadsFeature = {
     routing: routingRepository(opened['lead-routing']),
   }),
   emails: leadEmails,
+  startWork: startDatingLeads,
   events: leadEvents,
   routes: [
     { tag: 'Estimate requests', add: contactRoutes },
     { tag: 'Estimate requests', add: selfServiceRoutes },
+    { tag: 'Programs', add: programRoutes },
     { tag: 'Monitoring', add: probeRoutes },
     { tag: 'Staff', add: adminLeadRoutes },
     { tag: 'Staff', add: adminLeadEntryRoutes },

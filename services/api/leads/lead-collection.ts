@@ -8,7 +8,8 @@ import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
 import { stepComesUp, stepStatuses } from './next-step-contract.ts'
-import { openQuoteOf, outcomeOf } from './outcome.ts'
+import { isUndated, openQuoteOf, outcomeOf } from './outcome.ts'
+import { townPhrases } from './town-contract.ts'
 import { mailboxCopies } from './emails/mailbox-copies.ts'
 import {
   isProbe,
@@ -39,8 +40,14 @@ export const leads = defineCollection({
     assignee: text(({ assignee }) => assignee ?? null),
     tags: list(({ tags }) => tags ?? []),
     service_type: text(({ serviceType }) => serviceType),
+    /** The town or address in runs of words, so that it is found by the town. */
+    town: list((one) => townPhrases(answerTo(one, 'town'))),
     /** Null once it is answered. */
     due_at: moment((one) => (isUnanswered(one) ? (one.dueAt ?? null) : null)),
+    /** It can't wait, and waits for an answer; null for most, so that those few are found by an index. */
+    urgent: text((one) => (one.urgent && isUnanswered(one) ? 'waiting' : null), {
+      lookup: 'latest',
+    }),
     name_key: text(({ name }) => foldText(name)),
     won_value: number((one) => wonValueOf(one) ?? null),
     merged_into: text(({ mergedInto }) => mergedInto ?? null),
@@ -66,8 +73,16 @@ export const leads = defineCollection({
     quote_priced: flag((one) => openQuoteOf(one)?.amount !== undefined),
     follow_up_at: moment((one) => dayColumn(openQuoteOf(one)?.followUpOn)),
     closed_at: moment((one) => dayColumn(outcomeOf(one)?.wonOn ?? outcomeOf(one)?.lostOn)),
+    /** `dateClosedLeads` stores the day that it lacks. */
+    closed_undated: flag(isUndated),
     lost_because: text((one) => outcomeOf(one)?.lostBecause ?? null),
   },
+  counted: [
+    ...(['received_at', 'status', 'assignee', 'due_at', 'won_value', 'merged_into'] as const),
+    ...(['probe', 'erased', 'next_at', 'next_who', 'answer_minutes', 'quote_amount'] as const),
+    ...(['quote_priced', 'follow_up_at', 'closed_at', 'closed_undated', 'lost_because'] as const),
+    'urgent',
+  ],
   searchText: (one) => [
     one.id,
     ...writtenFields.map(({ name }) => answerTo(one, name)),
@@ -77,6 +92,7 @@ export const leads = defineCollection({
     one.campaign,
     ...(one.tags ?? []),
     ...(one.notes ?? []).map((note) => note.text),
+    ...(one.visits ?? []).map(({ address }) => address),
     lostReasonOf(one) ?? '',
     ...(one.mergedFrom ?? []),
     // Digits without the country code, so that a search finds a number in any notation, also one in a message or a note,

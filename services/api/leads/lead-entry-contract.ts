@@ -27,6 +27,7 @@ export const leadEntry = (form: ServiceForm) => {
         .optional()
         .describe('The language of emails to them; English if left out.'),
       source: z.enum(leadSourceNames, { error: 'Pick how they reached you.' }),
+      urgent: z.boolean().optional().describe('Whether it can’t wait.'),
       note: text().max(5_000).default(''),
     })
     .refine(({ phone, email }) => phone !== '' || email !== '', { error: notBoth, path: ['phone'] })

@@ -1,7 +1,7 @@
 import { momentOfDay } from '../contract/day.ts'
 import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
 import type { Limit } from '../storage/counters.ts'
-import type { Decide, Query, RecordCollection } from '../storage/query.ts'
+import type { Decide, PageQuery, Query, RecordCollection, Test } from '../storage/query.ts'
 import { recordOf } from '../storage/typed-entries.ts'
 import type { LeadSort } from './contract.ts'
 import type { leads as declaration } from './lead-collection.ts'
@@ -21,10 +21,43 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
    * status, ignoring the search's status.
    */
   search: async (search: LeadSearch, skip: number, take: number) => {
-    const found = await leads.find({ ...queryFor(search), skip, take, facet: 'status' })
-    const { records, total } = found
-    const counts = recordOf(leadStatuses.map((one) => [one, found.counts.get(one) ?? 0] as const))
-    return { leads: records, total, counts }
+    const found = await findUrgentFirst(leads, { ...queryFor(search), skip, take, facet: 'status' })
+    const counts = recordOf(leadStatuses.map((one) => [one, found.counts(one)] as const))
+    return { leads: found.records, total: found.total, counts }
+  },
+  /**
+   * Returns up to `take` listed leads after another one, the latest received first and those of one moment by reference; undefined:
+   * the first ones. The other lead may be gone.
+   */
+  newestAfter: async (
+    after: { receivedAt: string; id: string } | undefined,
+    { status, since }: { status?: LeadStatus | undefined; since?: string | undefined },
+    take: number,
+  ): Promise<Lead[]> => {
+    const of = {
+      merged_into: { is: null },
+      erased: { is: false },
+      probe: { is: false },
+      status: { is: status },
+    }
+    const newest = async (received_at: Test, most: number) => {
+      const where = { ...of, received_at }
+      const page = { sort: 'received_at', order: 'desc', skip: 0, take: most } as const
+      return (await leads.find({ where, ...page })).records
+    }
+    /** Many leads may have come at one moment, as an import does. */
+    const ofMoment = async (at: string) => {
+      const before = new Date(Date.parse(at) + 1).toISOString()
+      return (await newest({ from: at, before }, mostAtOnce)).sort(byReference)
+    }
+    const tied = after ? (await ofMoment(after.receivedAt)).filter(({ id }) => id > after.id) : []
+    if (tied.length >= take) return tied.slice(0, take)
+    const rest = await newest({ from: since, before: after?.receivedAt }, take)
+    const end = rest.at(-1)?.receivedAt
+    if (end === undefined) return tied
+    // A page that ends within a moment takes those of it by reference, as the next one goes on.
+    const whole = rest.filter(({ receivedAt }) => receivedAt !== end).sort(byReference)
+    return [...tied, ...whole, ...(await ofMoment(end))].slice(0, take)
   },
   /** Returns the quotes to ask about before a day, the first `take` of them, and how many there are. */
   quotesToFollowUp: async (before: string, take: number) => {
@@ -41,6 +74,11 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
       take,
     })
     return { leads: records, total }
+  },
+  /** Returns leads that an earlier release has closed and whose day isn't stored, at most `take`. */
+  undated: async (take: number) => {
+    const where = { closed_undated: { is: true } }
+    return (await leads.find({ where, skip: 0, take })).records
   },
   /** Scans all matching leads in the search's order, for an export. */
   scan: (search: LeadSearch) => leads.scan(queryFor(search)),
@@ -85,6 +123,49 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     ),
 })
 
+/**
+ * Finds a page of leads; those that can't wait are first in the orders that say what to do next, and where they belong in
+ * those by name and value.
+ */
+async function findUrgentFirst(
+  leads: RecordCollection<Lead, LeadColumn>,
+  query: PageQuery<LeadColumn>,
+): Promise<{ records: Lead[]; total: number; counts: (status: LeadStatus) => number }> {
+  const { skip, take, sort, order, where } = query
+  const isByUrgency =
+    where?.urgent === undefined &&
+    (sort === undefined ? order === 'desc' : order === 'asc' && isWhatIsNext.has(sort))
+  const urgentOnes = { ...query, where: { ...where, urgent: { is: 'waiting' } } }
+  const first = isByUrgency ? await leads.find(urgentOnes) : undefined
+  if (!first || first.counts.size === 0) {
+    const { records, total, counts } = await leads.find(query)
+    return { records, total, counts: (status) => counts.get(status) ?? 0 }
+  }
+  const rest = await leads.find({
+    ...query,
+    where: { ...where, urgent: { is: null } },
+    skip: Math.max(0, skip - first.total),
+    take: take - first.records.length,
+  })
+  return {
+    records: [...first.records, ...rest.records],
+    total: first.total + rest.total,
+    counts: (status) => (first.counts.get(status) ?? 0) + (rest.counts.get(status) ?? 0),
+  }
+}
+
+/** The columns by which the leads to do something about are sorted. */
+const isWhatIsNext: ReadonlySet<LeadColumn> = new Set(['due_at', 'next_at'] as const)
+
+/** More leads than any import adds at one moment. */
+const mostAtOnce = 2_000
+
+/** Sorts the latest first, and those of one moment by reference. */
+const byReference = (one: Lead, other: Lead): number => {
+  if (one.receivedAt !== other.receivedAt) return one.receivedAt > other.receivedAt ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
+
 export type LeadRepository = ReturnType<typeof leadRepository>
 
 /** The part that accepting a contact request uses. */
@@ -97,11 +178,19 @@ export type LeadAccess = Pick<LeadRepository, 'one' | 'transact'>
 export interface LeadSearch {
   /** Folded by `foldText`; the text of the lead, or of one merged into it, must contain each word. */
   words: readonly string[]
+  /** Lists of such words, of which at least one must be found in whole. */
+  anyOf?: readonly (readonly string[])[] | undefined
   statuses?: readonly LeadStatus[] | undefined
   /** A person's id; `null`: unassigned leads. */
   assignee?: string | null | undefined
   tag?: string | undefined
   serviceType?: string | undefined
+  /** The town that its address names, as `townKey` returns it. */
+  town?: string | undefined
+  /** Whether it can't wait and is unanswered. */
+  urgent?: boolean | undefined
+  /** It is unanswered, and due before this time (ISO 8601). */
+  dueBefore?: string | undefined
   /** The next step comes up before this time (ISO 8601); `null`: the lead has none. */
   nextBefore?: string | null | undefined
   /** Who does the next step, by id. */
@@ -129,6 +218,7 @@ const sortColumns = {
 
 const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
   words: search.words,
+  ...(search.anyOf && { anyOf: search.anyOf }),
   where: {
     merged_into: { is: null },
     erased: { is: false },
@@ -136,6 +226,9 @@ const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
     assignee: { is: search.assignee },
     tags: { has: search.tag },
     service_type: { is: search.serviceType },
+    town: { has: search.town },
+    due_at: { before: search.dueBefore },
+    ...(search.urgent !== undefined && { urgent: { is: search.urgent ? 'waiting' : null } }),
     next_at: search.nextBefore === null ? { is: null } : { before: search.nextBefore },
     next_who: { is: search.stepBy },
     received_at: { from: search.since, before: search.before },

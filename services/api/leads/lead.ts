@@ -58,7 +58,7 @@ export const lead = z.strictObject({
     .optional(),
   /** Calls, texts and emails by staff, oldest first. */
   attempts: z.array(z.strictObject(attemptView.shape)).optional(),
-  /** Emails between staff and the person, oldest first (docs/decisions/0114-the-conversation-is-on-the-lead.md). */
+  /** Emails between staff and the person, oldest first (docs/decisions/0113-the-conversation-is-on-the-lead.md). */
   messages: z.array(z.strictObject(storedMessage)).optional(),
   nextStep: z.strictObject(nextStepView.shape).optional(),
   /** Site visits: booked, done and canceled ones, oldest first. */

@@ -39,6 +39,12 @@ export const stepChange = z.discriminatedUnion('action', [
           'The id of a staff member; left out: who the lead is assigned to, or who sets it.',
         ),
       note: text().max(500).default(''),
+      snoozedUntil: day
+        .nullable()
+        .optional()
+        .describe(
+          'The day until which it is left out of what is due, also one that is over; `null`: not snoozed. Left out: as it is, if what, day and time stay.',
+        ),
       visit: z
         .strictObject({
           address: shortText(300).min(1, 'Enter where the visit is.'),
@@ -63,6 +69,10 @@ export const stepChange = z.discriminatedUnion('action', [
     .refine(({ what, visit }) => (what === 'visit') === (visit !== undefined), {
       error: 'A visit, and nothing else, has an address.',
       path: ['visit'],
+    })
+    .refine(({ what, snoozedUntil }) => what !== 'visit' || !snoozedUntil, {
+      error: 'A visit can’t be snoozed. Change its day instead.',
+      path: ['snoozedUntil'],
     }),
   z.strictObject({ action: z.literal('done') }),
   z.strictObject({ action: z.literal('cancel') }),
@@ -110,6 +120,11 @@ export const visitView = z.object({
   invites: z.boolean(),
   /** Incremented by every change (RFC 5545, SEQUENCE), so that calendars replace the entry. */
   sequence: z.number().int().min(0),
+  /**
+   * The visit that this one replaces, by id: the customer's appointment was canceled, and staff keep theirs, which has
+   * moved.
+   */
+  replaces: z.string().optional(),
 })
 export type Visit = z.infer<typeof visitView>
 

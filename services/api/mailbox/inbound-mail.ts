@@ -7,7 +7,7 @@ import type { Decide, RecordCollection } from '../storage/query.ts'
 /**
  * An email that came into the mailbox. It is stored before anything else happens, and what becomes of it is decided once;
  * it is then put on its lead, or waits in the inbox. Of one that is done only the trace stays, by which a
- * copy of the same email is known (docs/decisions/0115-replies-come-in-from-a-mailbox.md).
+ * copy of the same email is known (docs/decisions/0114-replies-come-in-from-a-mailbox.md).
  */
 const inboundMail = z.strictObject({
   /** Made of what the sender wrote (`parseMail`). */

@@ -94,6 +94,12 @@ export function sharedComponents(origin: string): OpenAPIV3_1.ComponentsObject {
       scheme: 'bearer',
       description: 'PREVIEW_TOKEN. If it is not set, only staff make preview links.',
     },
+    apiToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An API token that the owner made under “Settings”, “API tokens”: `leadapi_` and 38 letters and digits.',
+    },
     linkToken: {
       type: 'apiKey',
       in: 'query',

@@ -10,6 +10,7 @@ import { healthRoutes } from './routes/health.ts'
 import { adminMailRoutes } from './routes/mail.ts'
 import { adminNotificationRoutes } from './routes/notifications.ts'
 import { adminQuarantineRoutes } from './routes/quarantine.ts'
+import { adminStoredDataRoutes } from './routes/stored-data.ts'
 import { adminWebhookRoutes } from './routes/webhooks.ts'
 
 const collections = { settings }
@@ -28,6 +29,7 @@ export const operationsFeature = {
     { tag: 'Staff', add: adminHealthRoutes },
     { tag: 'Staff', add: adminAuditRoutes },
     { tag: 'Staff', add: adminBackupRoutes },
+    { tag: 'Staff', add: adminStoredDataRoutes },
     { tag: 'Staff', add: adminNotificationRoutes },
     { tag: 'Staff', add: adminMailRoutes },
     { tag: 'Staff', add: adminWebhookRoutes },

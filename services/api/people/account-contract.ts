@@ -81,6 +81,18 @@ export const personView = z.strictObject({
   rights: z.array(z.enum(rights)).optional(),
 })
 
-export const sessionResponse = success({ person: personView })
+/** Whose leads somebody sees first: their own, or everybody's. */
+export const whoseLeads = ['mine', 'everybody'] as const
+export type WhoseLeads = (typeof whoseLeads)[number]
+
+export const whoseChange = z.strictObject({ whose: z.enum(whoseLeads) })
+
+/**
+ * The signed-in person. `whose` is left out until they have chosen it: admin pages of the previous release that are still
+ * open know no such field.
+ */
+export const sessionResponse = success({
+  person: personView.extend({ whose: z.enum(whoseLeads).optional() }),
+})
 
 export type SessionResponse = z.infer<typeof sessionResponse>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whoseLeads } from './account-contract.ts'
 import { savedView } from './contract.ts'
 import { rights, roles } from '../contract/colleague.ts'
 import { growing } from '../storage/schema-objects.ts'
@@ -55,6 +56,8 @@ const person = z.strictObject({
       recovery: z.array(z.string()),
     })
     .optional(),
+  /** Whose leads they see first; left out: they have not chosen. */
+  whose: growing(z.enum(whoseLeads)).optional(),
   /** Saved views of the contacts page. */
   views: z.array(savedView).optional(),
   /** Emails to this person. */

@@ -1,12 +1,19 @@
-import type { SessionResponse } from './account-contract.ts'
+import type { z } from 'zod'
+import { type personView, type SessionResponse, whoseLeads } from './account-contract.ts'
 import { hasRight, rights } from '../contract/colleague.ts'
 import { invitation } from './emails.ts'
 import type { Person } from './person.ts'
 import type { Member, PendingInvitation } from './contract.ts'
 import { hasSecondFactor } from './sign-in/second-factor.ts'
 
+/** Converts the signed-in person to JSON. */
+export const toSessionView = (person: Person): SessionResponse['person'] => {
+  const whose = whoseLeads.find((one) => one === person.whose)
+  return { ...toPersonView(person), ...(whose && { whose }) }
+}
+
 /** Converts a stored person to JSON, without password hash and sessions. */
-export const toPersonView = (person: Person): SessionResponse['person'] => {
+export const toPersonView = (person: Person): z.infer<typeof personView> => {
   const { id, name, email, role } = person
   const given = role === 'owner' ? [] : rights.filter((right) => hasRight(person, right))
   return { id, name, email, role, ...(given.length > 0 && { rights: given }) }

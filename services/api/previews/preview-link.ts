@@ -22,15 +22,17 @@ const previewLink = z.strictObject({
 })
 export type PreviewLink = z.infer<typeof previewLink>
 
+const dayMs = 24 * 60 * 60 * 1000
 /** How long a link works. */
-const validForMs = 14 * 24 * 60 * 60 * 1000
+const validForMs = 14 * dayMs
+/** How long it is kept after that. */
+const keptForMs = 30 * dayMs
 
 export const previewLinks = defineCollection({
   name: 'preview-links',
   record: previewLink,
   columns: {},
   personal: { fields: ['by'] },
-  retention: { days: 30, lastActivity: ({ until }) => until },
 })
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url')
@@ -40,7 +42,9 @@ export const isActive = ({ until, revokedAt }: PreviewLink, now: Date): boolean 
   revokedAt === undefined && until > now.toISOString()
 
 export const previewLinkRepository = (stored: RecordCollection<PreviewLink, never>) => ({
-  /** Makes a link. @returns it with its secret, which is not stored @throws NotStoredError */
+  /**
+   * Makes a link, and removes those that ended long ago. @returns it with its secret, which is not stored @throws NotStoredError
+   */
   create: async (
     what: Pick<PreviewLink, 'path' | 'edition' | 'by'>,
     now: Date,
@@ -53,6 +57,9 @@ export const previewLinkRepository = (stored: RecordCollection<PreviewLink, neve
       createdAt: now.toISOString(),
       until: new Date(now.getTime() + validForMs).toISOString(),
     }
+    const before = new Date(now.getTime() - keptForMs).toISOString()
+    const old = (await stored.list()).filter(({ until }) => until < before)
+    if (old.length > 0) await stored.eraseAll(old.map(({ id }) => id))
     await stored.addAll([link])
     return { link, key }
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
 import type { SiteFile } from '../site/contract.ts'
 import { type EditionsFile, layersOf } from '../site/editions.ts'
 import { filesIn, openServedFiles, type ServedFiles } from '../site/served-files.ts'
@@ -9,21 +10,45 @@ import { draftsEdition } from './contract.ts'
 export interface PreviewedSite {
   site: SiteFile
   siteFiles: ServedFiles
+  search: PreviewSearch
   /** All drafts, as if they were live; changes that aren't published; or what is served from a moment on, ISO 8601 in UTC. */
   shows: 'drafts' | 'changes' | { at: string }
 }
+
+/** The search pages of a site that is not served yet. */
+interface PreviewSearch {
+  /** Returns whether an address is that of a search page. */
+  has(path: string): boolean
+  /** Returns a page with the results of a request; as it was built if it isn't a search page, or nothing is searched for. */
+  withResults(
+    html: string,
+    request: { path: string; url: string; pages: ServicePages },
+  ): Promise<string>
+}
+
+/**
+ * Opens the search of a site.
+ * @param words the file that has the words of its pages @param bets that of the best bets
+ */
+export type OpenSearch = (
+  site: SiteFile,
+  { words, bets }: { words: string; bets: string },
+) => PreviewSearch
 
 /** Opens an edition by its name: its moment, or `drafts`; undefined: the build has none of that name. */
 export type OpenPreview = (edition: string) => Promise<PreviewedSite | undefined>
 
 /** Returns a function that opens the editions of a build, each once. @param build its folder: `dist` */
-export function openPreviews(build: string, editions: EditionsFile | undefined): OpenPreview {
+export function openPreviews(
+  build: string,
+  editions: EditionsFile | undefined,
+  openSearch: OpenSearch,
+): OpenPreview {
   const opened = new Map<string, Promise<PreviewedSite>>()
   const open = async (of: Parameters<typeof layersOf>[2]): Promise<PreviewedSite> => {
     const files = await openServedFiles(layersOf(build, editions, of))
-    const site = await readSiteFile(join((await files.find('site.json')) ?? build, 'site.json'))
     const shows = typeof of === 'object' ? { at: of.at } : 'drafts'
-    return { site, siteFiles: filesIn(files, 'client'), shows }
+    return openPreviewed(files, { build, shows, openSearch })
   }
   return async (name) => {
     const known = opened.get(name)
@@ -41,9 +66,30 @@ export function openPreviews(build: string, editions: EditionsFile | undefined):
 }
 
 /** Opens what the publisher has built of a commit. @param build its folder @throws SiteFileError it is gone */
-export async function openBuildPreview(build: string): Promise<PreviewedSite> {
+export async function openBuildPreview(
+  build: string,
+  openSearch: OpenSearch,
+): Promise<PreviewedSite> {
   // All its files are its own: none is looked for in the build that is served.
   const files = await openServedFiles({ folders: [build, join(build, 'none')], removed: [] })
-  const site = await readSiteFile(join(build, 'site.json'))
-  return { site, siteFiles: filesIn(files, 'client'), shows: 'changes' }
+  return openPreviewed(files, { build, shows: 'changes', openSearch })
+}
+
+async function openPreviewed(
+  files: ServedFiles,
+  {
+    build,
+    shows,
+    openSearch,
+  }: { build: string; shows: PreviewedSite['shows']; openSearch: OpenSearch },
+): Promise<PreviewedSite> {
+  const locate = async (name: string) => join((await files.find(name)) ?? build, name)
+  const site = await readSiteFile(await locate('site.json'))
+  const [words, bets] = [await locate('search.jsonl'), await locate('best-bets.json')]
+  return {
+    site,
+    siteFiles: filesIn(files, 'client'),
+    search: openSearch(site, { words, bets }),
+    shows,
+  }
 }

@@ -21,6 +21,16 @@ async function startWithDrafts() {
     await write(`editions/${edition}/site.json`, JSON.stringify(site))
     await write(`editions/${edition}/client/blog/first-snow/index.html`, draftPage)
     await write(
+      `editions/${edition}/search.jsonl`,
+      JSON.stringify({
+        path: draft.path,
+        title: draft.title,
+        kind: 'post',
+        keywords: '',
+        text: 'A shovel.',
+      }),
+    )
+    await write(
       `editions/${edition}/client/api/image/800/80/attached_assets/snow.avif`,
       'a picture',
     )
@@ -94,6 +104,20 @@ test('a link shows a draft and what it links to, without an account', async () =
   expect((await app.inject('/blog/first-snow')).statusCode).toBe(404)
 })
 
+test('the search of a preview finds what it shows, and stays in it', async () => {
+  const { app, make, open } = await startWithDrafts()
+  const { url, link } = (await make(draft)).json()
+  const { get } = await open(url)
+  const prefix = `/preview/${link.id}`
+  const { body, headers } = await get(`${prefix}/search?q=shovel`)
+  expect(body).toContain('One page for “shovel”')
+  expect(body).toContain(`<a href="${prefix}/blog/first-snow">First snow</a>`)
+  expect(body).toContain(`action="${prefix}/search"`)
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect((await app.inject(`${prefix}/search?q=shovel`)).statusCode).toBe(410)
+  expect((await app.inject('/search?q=shovel')).body).not.toContain('first-snow')
+})
+
 test('a link to an edition shows the site as it will be then', async () => {
   const { make, open } = await startWithDrafts()
   const { url, link } = (await make({ ...draft, edition: '2026-11-06T07:00:00.000Z' })).json()
@@ -157,6 +181,19 @@ test('links are kept as hashes, and only to pages that the edition has', async (
   expect(JSON.stringify(await store.previewLinks.active(new Date('2026-11-06')))).not.toContain(key)
   for (const payload of [{ path: '/nowhere' }, { ...draft, edition: 'another' }])
     expect((await make(payload)).json().code).toBe('no_preview')
+})
+
+test('links that ended long ago are removed when one is made', async () => {
+  const { store } = await startWithDrafts()
+  const make = (day: string) =>
+    store.previewLinks.create({ path: '/', edition: 'drafts' }, new Date(day))
+  const { link, key } = await make('2026-11-06')
+  const isKept = async () =>
+    (await store.previewLinks.find(link.id, key, new Date('2026-11-06'))) !== undefined
+  await make('2026-12-15')
+  expect(await isKept()).toBe(true)
+  await make('2026-12-25')
+  expect(await isKept()).toBe(false)
 })
 
 test('staff look at all drafts without a link; others sign in', async () => {

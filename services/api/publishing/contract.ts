@@ -101,8 +101,9 @@ export const publishingStatus = success({
         lookedAt: true,
         trouble: true,
         building: true,
-        current: true,
       }).shape,
+      /** Visitors see the build of the installation: after an update, until the publisher has built again. */
+      ownBuild: z.boolean(),
       publications: z.array(
         z.strictObject({
           ...publication.shape,

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import { signInOwner, startTestApp } from '../testing/test-app.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { PublisherState } from './contract.ts'
+import { placeIn } from '../served-site.ts'
 import { codeFile, publishedRelease } from './publisher-folder.ts'
 import { followPublisher, refusedPush } from './publishing.ts'
 
@@ -61,13 +62,16 @@ async function publisherFolder(changes: Partial<PublisherState> = {}) {
   return folder
 }
 
-async function startAdmin(publisherDir?: string) {
+/** @param release that visitors see; left out: the build of the installation */
+async function startAdmin(publisherDir?: string, release?: string) {
   const config = {
     publisherDir,
     publisherWebhookSecret: secret,
     siteJson: join(publisherDir ?? '', 'site.json'),
   }
-  const testApp = await startTestApp({ config })
+  const place =
+    release === undefined ? placeIn('dist') : placeIn(join(publisherDir ?? '', 'releases', release))
+  const testApp = await startTestApp({ config, place })
   const headers = await signInOwner(testApp)
   const { app } = testApp
   const get = async () => (await app.inject({ url, headers })).json()
@@ -94,9 +98,9 @@ test('pushes are listed with what became of them; only those of this version can
   const folder = await publisherFolder({
     publications: [refused, push(older), push(third, { engine: 'code-0' })],
   })
-  const { get } = await startAdmin(folder)
+  const { get } = await startAdmin(folder, `1-${older.slice(0, 12)}`)
   const { publisher } = await get()
-  expect(publisher).toMatchObject({ silent: false, webhook: true, branch: 'main' })
+  expect(publisher).toMatchObject({ silent: false, webhook: true, branch: 'main', ownBuild: false })
   expect(
     publisher.publications.map(({ commit, current, showable }: Record<string, unknown>) => [
       commit,
@@ -109,6 +113,13 @@ test('pushes are listed with what became of them; only those of this version can
     [third, false, false],
   ])
   expect(publisher.publications[0].problems).toEqual(refused.problems)
+})
+
+test('after an update no push is shown as the one on the website until the publisher has built again', async () => {
+  const { get } = await startAdmin(await publisherFolder({ engine: 'code-0' }))
+  const { publisher } = await get()
+  expect(publisher.ownBuild).toBe(true)
+  expect(publisher.publications).toMatchObject([{ commit: older, current: false }])
 })
 
 test('a publisher that has not looked for a while is said to be silent, unless it builds', async () => {

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { httpError } from '../http/http-errors.ts'
 import type { Publication, PublishingStatus } from './contract.ts'
 import {
@@ -22,32 +22,44 @@ const silentMs = 5 * 60_000
 /** No build takes longer. */
 const longestBuildMs = 60 * 60_000
 
-/** Returns what Settings → Publishing shows. */
+/**
+ * Returns what Settings → Publishing shows.
+ * @param place where the site is that visitors see
+ */
 export async function publishingStatus(
   { publisherDir: folder, publisherWebhookSecret: secret, siteJson }: PublishingSettings,
+  place: { siteJson: string } | undefined,
   now: Date,
 ): Promise<PublishingStatus> {
   if (folder === undefined) return { success: true, waiting: false }
   const state = await readPublisherState(folder)
   if (!state) return { success: true, waiting: true }
   const code = codeOf(dirname(siteJson))
-  const { repository, branch, lookedAt, trouble, building, current, publications } = state
+  const { repository, branch, lookedAt, trouble, building, publications } = state
+  const shown = place && releaseIn(folder, dirname(place.siteJson))
   const last = Date.parse(building?.since ?? lookedAt ?? state.startedAt)
   const patience = building ? longestBuildMs : silentMs + 3 * state.lookSeconds * 1000
   return {
     success: true,
     waiting: false,
     publisher: {
-      ...{ repository, branch, folder: state.folder, lookedAt, trouble, building, current },
+      ...{ repository, branch, folder: state.folder, lookedAt, trouble, building },
+      ownBuild: shown === undefined,
       publications: publications.map((one) => ({
         ...one,
-        current: one.release !== undefined && one.release === current,
+        current: one.release !== undefined && one.release === shown,
         showable: one.outcome === 'published' && one.release !== undefined && one.engine === code,
       })),
       silent: now.getTime() - last > patience,
       webhook: secret !== undefined,
     },
   }
+}
+
+/** Returns the name of the release in a folder; undefined: it is another build. */
+function releaseIn(publisher: string, folder: string): string | undefined {
+  const { releases } = publisherPlaces(publisher)
+  return resolve(dirname(folder)) === resolve(releases) ? basename(folder) : undefined
 }
 
 /** A build that failed is tried again after this time, and so is showing a release. */

@@ -31,43 +31,97 @@ export function searchRoute(
     limits: RateLimits
   },
 ): void {
-  const { first, others } = deps.site.languages
-  for (const language of [first, ...others]) searchRouteIn(language, app, deps)
+  for (const [path, language] of searchLanguages(deps.site))
+    searchRouteIn(path, language, app, deps)
 }
 
 function searchRouteIn(
+  path: string,
   language: Language,
   app: App,
   deps: Parameters<typeof searchRoute>[1],
 ): void {
-  const path = addressIn(language, urls.search, deps.site.languages)
   const file = join(path.slice(1), 'index.html')
-  const ofOwn = language === deps.site.languages.first ? undefined : language
   app.get(path, { config: { rateLimit: deps.limits.searches } }, async (request, reply) => {
     const folder = await deps.siteFiles.find(file)
     if (folder === undefined) {
       reply.callNotFound()
       return reply
     }
-    const [, ...rest] = request.url.split('?')
-    const typed = new URLSearchParams(rest.join('?')).get('q') ?? ''
-    const query = typed.trim().slice(0, maxQueryLength)
+    const query = queryOf(request.url)
     reply.header('cache-control', cacheControl.revalidate)
     if (query === '') {
       await deps.sendFile(request, reply, { name: file, folder })
       return reply
     }
     const page = await readFile(join(folder, file), 'utf8')
-    const results = await deps.search(query, ofOwn)
-    const found = deps.pages.search(language, { query, results, action: path })
     return reply
       .type('text/html; charset=utf-8')
-      .send(
-        page
-          .replace('<title>', () => `<title>${escapeHtml(query)} | `)
-          .replace(/<div class="band wide search">.*<\/main>/s, () => `${found}</main>`),
-      )
+      .send(await withResults(page, { query, language, ...deps }))
   })
+}
+
+/** Returns what was searched for; empty if nothing was. @param url of the request */
+function queryOf(url: string): string {
+  const [, ...rest] = url.split('?')
+  const typed = new URLSearchParams(rest.join('?')).get('q') ?? ''
+  return typed.trim().slice(0, maxQueryLength)
+}
+
+/** Returns the languages that have a search page, by its address. */
+const searchLanguages = ({
+  languages,
+}: Pick<SiteFile, 'languages'>): ReadonlyMap<string, Language> =>
+  new Map(
+    [languages.first, ...languages.others].map((language) => [
+      addressIn(language, urls.search, languages),
+      language,
+    ]),
+  )
+
+/** Returns the search page with the results of a query. @param html the page as the build wrote it */
+async function withResults(
+  html: string,
+  {
+    query,
+    language,
+    site,
+    pages,
+    search,
+  }: {
+    query: string
+    language: Language
+    site: Pick<SiteFile, 'languages'>
+    pages: ServicePages
+    search: PageSearch
+  },
+): Promise<string> {
+  const results = await search(query, language === site.languages.first ? undefined : language)
+  const action = addressIn(language, urls.search, site.languages)
+  const found = pages.search(language, { query, results, action })
+  return html
+    .replace('<title>', () => `<title>${escapeHtml(query)} | `)
+    .replace(/<div class="band wide search">.*<\/main>/s, () => `${found}</main>`)
+}
+
+/** Opens the search pages of a site, for previews. @param words the file that has the words of its pages */
+export function openSearchPages(
+  site: Pick<SiteFile, 'languages'>,
+  { words, bets }: { words: string; bets: string },
+) {
+  const search = openPageSearch(words, { bets })
+  const languages = searchLanguages(site)
+  return {
+    has: (path: string) => languages.has(path),
+    withResults: async (
+      html: string,
+      { path, url, pages }: { path: string; url: string; pages: ServicePages },
+    ): Promise<string> => {
+      const [language, query] = [languages.get(path), queryOf(url)]
+      if (language === undefined || query === '') return html
+      return withResults(html, { query, language, site, pages, search })
+    },
+  }
 }
 
 /** Finds pages of the built site; undefined: there is no list of their words yet. */

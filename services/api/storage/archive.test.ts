@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { sampleRecords } from '../testing/sample-records.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { collectionNames, declarations } from '../collections.ts'
 import { checksumsOf, copyInto, createArchive, differences, readArchive } from './archive.ts'
@@ -44,6 +45,20 @@ test('an archive that is made while the service runs restores the same records i
   ])
   const { day: days } = await store.traffic.sums('2026-10-31', '2026-10-31')
   expect(days.get('2026-10-31')).toMatchObject({ views: 3, visits: 1 })
+})
+
+test('every field of every collection is the same in another store', async () => {
+  const { folder, store } = await emptyStore()
+  for (const name of collectionNames) await store.bulk.add(name, sampleRecords[name])
+  const before = await checksumsOf(store.bulk)
+  const { bytes } = await createArchive(readDataFolder(folder, declarations), new Date())
+  const path = join(folder, 'backup.jsonl.gz')
+  await writeFile(path, bytes)
+  const { store: other } = await emptyStore()
+  await copyInto(other.bulk, (await readArchive(path, collectionNames)).store)
+  expect(differences(await checksumsOf(other.bulk), before)).toEqual([])
+  for (const { id, ...lead } of sampleRecords.leads)
+    expect(await other.leads.one(id)).toEqual({ id, ...lead })
 })
 
 test('an archive of a release without page-view counts is restored', async () => {

@@ -34,6 +34,11 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   /** The month whose file has a record; left out for collections with few records. */
   month?: (record: R) => string
   columns: Readonly<Record<C, Column<R>>>
+  /**
+   * Columns by which many records are listed, counted and summed: PostgreSQL has them in one index, so that it doesn't read the
+   * records. Their values are short: a row of an index has less than 2,700 bytes.
+   */
+  counted?: readonly NoInfer<C>[]
   /** Texts of a record that a search matches. */
   searchText?: (record: R) => readonly string[]
   /** The column with the id of the record that this one was merged into: its words also find that record. */
@@ -126,7 +131,7 @@ export const searchColumn = 'search_text'
  * again that another release has written (`refresh-columns.ts`). Change the number when `foldText`, the search text of a
  * collection or a column that exists is derived in another way. No search has a control character.
  */
-export const derivation = '\u001F2\n'
+export const derivation = '\u001F3\n'
 
 /** Returns every column of a collection, the search text last. */
 export function allColumns<R extends StoredRecord>({

@@ -55,6 +55,15 @@ export interface StorageEngine<D extends Declarations> {
    * @returns a function that unsubscribes
    */
   watch(listener: (event: ChangeEvent) => void): () => void
+  /**
+   * Short texts from process to process on one store, such as who has a lead open. They are not stored and may be lost.
+   */
+  announcements: {
+    /** Resolves when it was sent; it may be heard later. It never rejects. */
+    send(text: string): Promise<void>
+    /** Calls `listener` for each text of any process, this one included. @returns a function that unsubscribes */
+    hear(listener: (text: string) => void): () => void
+  }
   /** Resolves when no copy of the store has a record that was erased. @throws Error one cannot be written now */
   confirmErased(): Promise<void>
   /** Readiness check: resolves if a write would succeed now, otherwise rejects with the reason. */

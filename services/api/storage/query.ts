@@ -20,6 +20,8 @@ export type Where<C extends string> = { readonly [Name in C]?: Test }
 export interface Query<C extends string> {
   /** Folded; the search text of the record, or of one that was merged into it (`parent`), must contain each word. */
   words?: readonly string[]
+  /** Lists of such words: it must contain each word of at least one list. */
+  anyOf?: readonly (readonly string[])[]
   where?: Where<C>
   /** Left out: by insertion. Records without a value are last; equal values are sorted newest first. */
   sort?: C | undefined

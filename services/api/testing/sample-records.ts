@@ -9,6 +9,17 @@ export const sampleTime = (n: number) => `2026-11-0${1 + (n % 3)}T10:00:0${n}.00
 
 const six = <R>(sample: (n: number) => R): readonly R[] => [0, 1, 2, 3, 4, 5].map(sample)
 
+/** A visit that was moved without telling the customer, and the one that they had. */
+const visits = [
+  { id: 'first', state: 'canceled', day: '2026-11-12', at: '2026-11-12T16:30:00.000Z' },
+  { id: 'second', state: 'booked', day: '2026-11-13', at: '2026-11-13T16:30:00.000Z' },
+].map((visit, n) => ({
+  ...visit,
+  ...{ time: '09:30', minutes: 60, address: '12 Mill Creek', access: 'Gate 4711', who: 'ann' },
+  ...{ whoName: 'Ann', remindAt: '2026-11-11T17:00:00.000Z', invites: n === 0, sequence: 1 },
+  ...(n === 1 && { replaces: 'first' }),
+}))
+
 const leads = six((n) => ({
   ...aLead(`HP-AAAA${referenceChar(n)}2`),
   receivedAt: sampleTime(n),
@@ -30,7 +41,21 @@ const leads = six((n) => ({
         ...{ quoted: '> Hello', files: ['one'], left: ['plan.exe'], messageId: '<1@example.com>' },
       },
     ],
-    nextStep: { what: 'call', day: '2026-11-09', at: sampleTime(n), who: 'ann', note: 'Gate 1' },
+    nextStep: {
+      ...{ what: 'call', day: '2026-11-09', at: sampleTime(n), who: 'ann', note: 'Gate 1' },
+      ...(n === 3 && { snoozedUntil: '2026-11-12', snoozedAt: '2026-11-12T07:00:00.000Z' }),
+    },
+    visits,
+    notes: [
+      {
+        ...{ at: sampleTime(n), by: 'Ann', text: 'Two dogs' },
+        edited: { at: sampleTime(n), by: 'Bea' },
+      },
+    ],
+    quote: { amount: 12_000, sentOn: '2026-11-04', followUpOn: '2026-11-11' },
+    ...(n === 3
+      ? ({ status: 'lost', outcome: { lostOn: '2026-11-05', lostBecause: 'price' } } as const)
+      : ({ status: 'quoted' } as const)),
   }),
 }))
 
@@ -55,7 +80,10 @@ export const sampleRecords: SampleRecords = {
     fingerprint: `fingerprint ${n % 2}`,
     ...(n % 2 === 0 && { honeypot: 'x' }),
   })),
-  people: six((n) => anOwner(`person${n}`)),
+  people: six((n) => ({
+    ...anOwner(`person${n}`),
+    ...(n % 2 === 0 && { away: { from: '2026-11-05', to: '2026-11-09' } }),
+  })),
   settings: [
     { id: 'notifications', requests: ['office@example.com'], failures: ['office@example.com'] },
   ],
@@ -102,6 +130,28 @@ export const sampleRecords: SampleRecords = {
     by: { id: 'ann', name: 'Ann' },
     createdAt: sampleTime(n),
     until: sampleTime(n),
+  })),
+  'api-tokens': six((n) => ({
+    id: `6d6a3f6e-0c5b-4f0e-9d55-0a8f2f0a7c3${n}`,
+    tokenHash: `hash ${n}`,
+    end: 'abcd',
+    name: 'Phone system',
+    scopes: n % 2 === 0 ? ['send-leads'] : ['send-leads', 'read-leads'],
+    by: { id: 'ann', name: 'Ann' },
+    createdAt: sampleTime(n),
+    until: sampleTime(n),
+    ...(n % 3 === 0 && { revokedAt: sampleTime(n), lastUsedAt: sampleTime(n) }),
+  })),
+  imports: six((n) => ({
+    id: `6d6a3f6e-0c5b-4f0e-9d55-0a8f2f0a7c4${n}`,
+    kind: n % 2 === 0 ? 'leads' : 'subscribers',
+    name: 'show.csv',
+    at: sampleTime(n),
+    by: { id: 'ann', name: 'Ann' },
+    digest: `digest ${n}`,
+    state: n % 3 === 0 ? 'undone' : 'done',
+    added: [{ id: 'HP-AAAAA2', mark: `mark ${n}` }],
+    ...(n % 3 === 0 && { undone: { at: sampleTime(n), by: 'Bea' }, kept: ['HP-AAAAA2'] }),
   })),
   traffic: six((n) => ({
     id: `2026-11-0${n + 1}`,

@@ -12,8 +12,8 @@ import { type Config, readConfig } from '../config.ts'
 import type { AppDeps } from '../route-deps.ts'
 import { siteFile, type SiteFile } from '../site/contract.ts'
 import { responseSla, type ResponseSla } from '../sla/contract.ts'
-import { openPageSearch } from '../search/route.ts'
-import { filesOf } from '../served-site.ts'
+import { openPageSearch, openSearchPages } from '../search/route.ts'
+import { type BuildPlace, filesOf } from '../served-site.ts'
 import { readEditions } from '../site/editions.ts'
 import { openPreviews } from '../previews/previewed-site.ts'
 import { openServedFiles } from '../site/served-files.ts'
@@ -147,6 +147,8 @@ export const openSixDays = responseSla.parse({
 })
 
 interface Options extends Pick<JsonFileOptions, 'disk'> {
+  /** Where the site is that is served; left out: in development. */
+  place?: BuildPlace | undefined
   /** Office hours; left out: open at all hours. */
   promise?: ResponseSla
   /** Settings that differ from those of `testConfig`. */
@@ -235,8 +237,9 @@ export async function startTestApp({
     setup,
     siteFiles: await openServedFiles({ folders: [siteDir], removed: [] }),
     content: openBuiltContent(await filesOf(home)),
-    openPreview: openPreviews(home, editions),
+    openPreview: openPreviews(home, editions, openSearchPages),
     editions,
+    place: given.place,
     edition: undefined,
     search: openPageSearch(join(home, 'search.jsonl')),
     images: imagesOnDemand({

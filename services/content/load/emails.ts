@@ -64,10 +64,19 @@ export function readEmails(
 const fileOf = (kind: string, language: Language, first: Language) =>
   `content/emails/${nameIn(language, kind, first)}.md`
 
+/** The templates that come with the project, by their text: each is compiled once. */
+const projectEmails = new Map<string, EmailTemplate | undefined>()
+
 /** Returns a template that comes with the project, which every program runs in the folder of. */
 function projectEmail(kind: string, language: Language): EmailTemplate | undefined {
   const file = fileOf(kind, language, declaredLanguage('content'))
-  const { entry } = existsSync(file) ? parseEntry(file, readFileSync(file, 'utf8')) : {}
-  const data = entry && validate(email, entry).data
-  return data && compileEmail(entry, data).template
+  if (!existsSync(file)) return undefined
+  const text = readFileSync(file, 'utf8')
+  const known = file + text
+  if (!projectEmails.has(known)) {
+    const { entry } = parseEntry(file, text)
+    const data = entry && validate(email, entry).data
+    projectEmails.set(known, data && compileEmail(entry, data).template)
+  }
+  return projectEmails.get(known)
 }

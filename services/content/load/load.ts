@@ -410,14 +410,19 @@ export function load({
     draftProblems,
     expired,
     placeholders,
-    questions: [
-      ...distantTowns(withDrafts),
-      ...textsWithoutBlock(withDrafts),
-      ...mixedPictures(withDrafts),
-      ...unusedFiles(withDrafts),
-      ...outdated.map(({ problem }) => problem),
-    ],
-    waiting: waitingPlaces(withDrafts),
+    // Only `npm run check` and the editor ask.
+    get questions() {
+      return [
+        ...distantTowns(withDrafts),
+        ...textsWithoutBlock(withDrafts),
+        ...mixedPictures(withDrafts),
+        ...unusedFiles(withDrafts),
+        ...outdated.map(({ problem }) => problem),
+      ]
+    },
+    get waiting() {
+      return waitingPlaces(withDrafts)
+    },
     pictures: pictures.usable,
     words,
     unlisted: (promised ?? []).filter((path) => !known.has(path)),

@@ -33,16 +33,25 @@ export function ngramsOf(words: readonly string[]): Set<string> {
   return ngrams
 }
 
+function countsOf(text: string): { words: number; ngrams: ReadonlySet<string> } {
+  const words = wordsOf(text)
+  return { words: words.length, ngrams: ngramsOf(words) }
+}
+
+/** Of the texts that were compared last: in the editions of a build, and after an edit in development, most are the same. */
+let last: ReadonlyMap<string, ReturnType<typeof countsOf>> = new Map()
+
 /**
  * Compares texts; rows are in the same order. It goes from each n-gram to the texts that contain it (an inverted
  * index), so that texts with nothing in common are never compared.
  * @param texts by id
  */
 export function compareTexts(texts: ReadonlyMap<string, string>): SimilarityRow[] {
-  const all = [...texts].map(([id, text]) => {
-    const words = wordsOf(text)
-    return { id, words: words.length, ngrams: ngramsOf(words) }
-  })
+  const counted = new Map(
+    [...texts.values()].map((text) => [text, last.get(text) ?? countsOf(text)]),
+  )
+  last = counted
+  const all = [...texts].map(([id, text]) => ({ id, ...(counted.get(text) ?? countsOf(text)) }))
   const holders = groupedBy([...all.keys()], (place) => all[place]?.ngrams ?? [])
   return all.map(({ id, words, ngrams }, here) => {
     const shared = new Uint32Array(all.length)

@@ -85,8 +85,15 @@ test('a next step can be undone, a visit, of which people are told, and a delete
   const nextStep = { what: 'call', day: '2026-11-09', at, who: 'sam', note: '' }
   const before = leadViewFixture({ nextStep })
   expect(inversePatch(before, { step: { action: 'done' } })).toEqual({
-    step: { ...call, who: 'sam' },
+    step: { ...call, who: 'sam', snoozedUntil: null },
   })
+  const snooze = { action: 'snooze', until: '2026-11-20' } as const
+  const snoozed = leadViewFixture({ nextStep: { ...nextStep, snoozedUntil: '2026-11-16' } })
+  for (const [one, until] of [
+    [before, null],
+    [snoozed, '2026-11-16'],
+  ] as const)
+    expect(inversePatch(one, { step: snooze })).toMatchObject({ step: { snoozedUntil: until } })
   const visit = { address: 'Vail', minutes: 60, access: '', invites: true }
   const booked = { ...call, what: 'visit', time: '09:30', visit } as const
   expect(inversePatch(leadViewFixture(), { step: booked })).toBeUndefined()

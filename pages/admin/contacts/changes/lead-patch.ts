@@ -44,6 +44,7 @@ export function inversePatch(
     ...((patch.status ?? patch.lostReason) !== undefined &&
       status === 'lost' && { lostReason: lostReason ?? null }),
     ...inverseOutcome(before, patch),
+    ...(patch.urgent !== undefined && { urgent: before.urgent ?? false }),
     ...(patch.assignee !== undefined && { assignee: assignee ?? null }),
     ...(patch.tags !== undefined && { tags }),
     ...Object.fromEntries(
@@ -59,8 +60,16 @@ export function inversePatch(
 function inverseStep({ nextStep }: LeadView): StepChange {
   const what = stepKinds.find((kind) => kind === nextStep?.what)
   if (!nextStep || !what) return { action: 'cancel' }
-  const { day, time, who, note } = nextStep
-  return { action: 'set', what, day, note, ...(time && { time }), ...(who && { who }) }
+  const { day, time, who, note, snoozedUntil = null } = nextStep
+  return {
+    action: 'set',
+    what,
+    day,
+    note,
+    snoozedUntil,
+    ...(time && { time }),
+    ...(who && { who }),
+  }
 }
 
 /** Returns what quote and outcome were; the service keeps those of a status that the lead leaves. */
@@ -110,6 +119,7 @@ export function applyPatch(before: LeadView, wanted: LeadPatch, form: ServiceFor
     ...before,
     status,
     tags,
+    urgent: wanted.urgent ?? before.urgent,
     ...Object.fromEntries(
       staffFields.flatMap((name) =>
         wanted[name] === undefined || name === 'serviceType' ? [] : [[name, wanted[name]]],

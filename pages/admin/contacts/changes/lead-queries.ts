@@ -10,14 +10,21 @@ import {
   type LeadView,
   serviceTypesResponse,
   tagsResponse,
+  townsResponse,
 } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { useResource, useResourceChange } from '../../resource/use-resource.ts'
 import type { NameOf } from '../lead-labels.tsx'
 
 /** A page of matching leads; the previous page is shown until it is loaded. */
-export const useLeadList = (search: string) =>
-  useResource({ key: ['leads', 'list'], path: paths.admin.leads, search, response: leadList })
+export const useLeadList = (search: string, enabled = true) =>
+  useResource({
+    key: ['leads', 'list'],
+    path: paths.admin.leads,
+    search,
+    response: leadList,
+    enabled,
+  })
 
 const leadKey = (id: string) => ['leads', 'one', id]
 
@@ -54,6 +61,10 @@ export const useServiceTypes = (): string[] =>
     path: paths.admin.serviceTypes,
     response: serviceTypesResponse,
   }).data?.serviceTypes ?? []
+
+/** The towns of the site; empty while loading. */
+export const useTowns = (): string[] =>
+  useResource({ path: paths.admin.towns, response: townsResponse }).data?.towns ?? []
 
 /** Writes a lead's state to every cached query that has it. */
 export function showLead(queries: QueryClient, lead: LeadView): void {

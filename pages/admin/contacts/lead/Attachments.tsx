@@ -18,17 +18,49 @@ interface AttachmentsProps {
   readOnly: boolean
 }
 
-/**
- * Downloads of a lead's photos and plans, those of merged leads with their reference, and the photos, loaded when they are
- * opened; and a field to add some.
- */
-export function Attachments({ lead, readOnly }: AttachmentsProps) {
-  const { formatTime } = useOfficeTime()
-  const files = [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>
+/** The files of a lead and of those merged into it, each with the reference of its lead. */
+const filesOf = (lead: LeadView) =>
+  [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>
     attachments.map((file) => ({ ...file, reference })),
   )
+
+/** The photos as thumbnails, which load when they come into view; one that is chosen is shown in full below. */
+export function PhotoStrip({ lead }: Pick<AttachmentsProps, 'lead'>) {
+  const [shownId, setShownId] = useState<string>()
+  const photos = filesOf(lead).filter(({ kind }) => pictureKinds.includes(kind))
+  if (photos.length === 0) return null
+  const shown = photos.find(({ id }) => id === shownId)
+  return (
+    <section className="photos" aria-label="Photos">
+      <ul>
+        {photos.map(({ id, name, reference }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-expanded={id === shownId}
+              onClick={() => setShownId(id === shownId ? undefined : id)}
+            >
+              <img
+                src={paths.admin.attachmentThumbnail(reference, id)}
+                alt={name}
+                loading="lazy"
+                width="88"
+                height="88"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown && <img src={paths.admin.attachment(shown.reference, shown.id)} alt={shown.name} />}
+    </section>
+  )
+}
+
+/** Downloads of a lead's photos and plans, those of merged leads with their reference, and a field to add some. */
+export function Attachments({ lead, readOnly }: AttachmentsProps) {
+  const { formatTime } = useOfficeTime()
+  const files = filesOf(lead)
   if (files.length === 0 && readOnly) return null
-  const photos = files.filter(({ kind }) => pictureKinds.includes(kind))
   return (
     <>
       <h3>Photos and plans</h3>
@@ -44,16 +76,6 @@ export function Attachments({ lead, readOnly }: AttachmentsProps) {
             </li>
           ))}
         </ul>
-      )}
-      {photos.length > 0 && (
-        <details className="photos">
-          <summary>
-            {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
-          </summary>
-          {photos.map(({ id, name, reference }) => (
-            <img key={id} src={paths.admin.attachment(reference, id)} alt={name} loading="lazy" />
-          ))}
-        </details>
       )}
       {!readOnly && <AddFiles lead={lead} />}
     </>

@@ -22,13 +22,16 @@ interface ContactActionsProps {
   /** The current minute in ms. */
   now: number
   update: (wanted: LeadPatch) => Promise<boolean>
+  /** The way in which somebody started to reach the person here. */
+  started: AttemptWay | undefined
+  setStarted: (how: AttemptWay | undefined) => void
   /** Why the last attempt was not logged. */
   error: string | undefined
 }
 
 /** Buttons to call, text and write to a lead and to see the place on a map, and what came of it. */
-export function ContactActions({ lead, now, update, error }: ContactActionsProps) {
-  const [started, setStarted] = useStartedAttempt(lead.id)
+export function ContactActions(props: ContactActionsProps) {
+  const { lead, now, update, started, setStarted, error } = props
   const place = answerTo(lead, 'town')
   const log = async (attempt: ContactAttempt) => {
     if (await update({ attempt })) setStarted(undefined)

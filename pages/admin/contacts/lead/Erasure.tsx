@@ -5,22 +5,24 @@ import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { InputField } from '../../../../renderer/forms/Field.tsx'
+import { StoredDataButton } from '../../components/StoredData.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { useResourceChange } from '../../resource/use-resource.ts'
 import { undoHistory } from '../changes/undo-history.ts'
 import { Button, TextButton } from '../../components/buttons.tsx'
 
-/** Erases all personal data of a lead, on the prospect's request. Owners only. */
+/** What a prospect may ask for: their data as a download, and its erasure. Owners only. */
 export function Erasure({ lead }: { lead: LeadView }) {
   const [open, setOpen] = useState(false)
   return (
-    <p className="erasure">
+    <div className="erasure">
+      <StoredDataButton whose={{ lead: lead.id }} target={lead.reference} />
       <button type="button" className="text-button danger" onClick={() => setOpen(true)}>
         Erase on request…
       </button>
       {open && <ErasureDialog lead={lead} close={() => setOpen(false)} />}
-    </p>
+    </div>
   )
 }
 

@@ -7,19 +7,20 @@ import { OfficeTimeText, useOfficeTime } from '../../office-time.ts'
 import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
 import { Conversation } from '../conversation/Conversation.tsx'
-import { Attachments } from './Attachments.tsx'
-import { ContactActions } from './ContactActions.tsx'
+import { Attachments, PhotoStrip } from './Attachments.tsx'
+import { ContactActions, useStartedAttempt } from './ContactActions.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 import { fieldDraft, noteDraft } from './drafts.ts'
 import { Erasure } from './Erasure.tsx'
-import { LeadEmails } from './LeadEmails.tsx'
-import { LeadFacts } from './LeadFacts.tsx'
+import { FailedLeadEmails, LeadEmails } from './LeadEmails.tsx'
+import { Presence } from './Presence.tsx'
+import { ContactFacts, LeadFacts } from './LeadFacts.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { Duplicates, MergedLeads } from './merging.tsx'
 import { NextStepSection } from './NextStepSection.tsx'
 import { Notes } from './Notes.tsx'
 import type { ContactsUrl } from '../list/contacts-url.ts'
-import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+import { isUrgent, ResponseStatus, StatusBadge, UrgentBadge } from '../lead-labels.tsx'
 import type { LeadChanges } from '../changes/lead-changes.ts'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 import { useLead } from '../changes/lead-queries.ts'
@@ -49,11 +50,13 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
   const rejected = changes.rejectedOf(lead.id)
   const errorOf = (field: keyof LeadPatch) =>
     rejected?.patch[field] === undefined ? undefined : rejected.message
+  const [started, setStarted] = useStartedAttempt(lead.id)
   const readOnly = lead.erasedAt !== undefined || lead.mergedInto !== undefined
   return (
     <>
       <h2>{lead.name}</h2>
       <p className="lead-summary">
+        {isUrgent(lead) && <UrgentBadge />}
         <StatusBadge status={lead.status} />
         {!readOnly && <ResponseStatus lead={lead} now={now} />}
         <time dateTime={lead.receivedAt} title={formatTime(lead.receivedAt)}>
@@ -61,6 +64,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
         </time>
         <span>{lead.reference}</span>
       </p>
+      {!readOnly && <Presence lead={lead.id} />}
       {lead.mergedInto !== undefined && (
         <p className="notice">
           This lead was merged into another one.{' '}
@@ -69,12 +73,35 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
           </TextButton>
         </p>
       )}
+      <ContactFacts lead={lead} onCall={() => setStarted('call')} />
+      {lead.message !== '' && <p className="message">{ownMessage(form, lead) || lead.message}</p>}
+      <PhotoStrip lead={lead} />
+      <Conversation key={lead.id} lead={lead} readOnly={readOnly} />
+      {!readOnly && <FailedLeadEmails lead={lead} />}
       {!readOnly && (
-        <ContactActions lead={lead} now={now} update={update} error={errorOf('attempt')} />
+        <ContactActions
+          lead={lead}
+          now={now}
+          update={update}
+          started={started}
+          setStarted={setStarted}
+          error={errorOf('attempt')}
+        />
       )}
       {!readOnly && (
         <NextStepSection lead={lead} now={now} update={update} error={errorOf('step')} />
       )}
+      {!readOnly && <Duplicates lead={lead} open={open} />}
+      <MergedLeads lead={lead} open={open} />
+      {!readOnly && <LeadFields lead={lead} rejected={rejected} update={update} />}
+      <Notes
+        notes={lead.notes}
+        add={readOnly ? undefined : (note) => update({ note })}
+        change={(changedNote) => update({ changedNote })}
+        error={errorOf('note') ?? errorOf('changedNote')}
+        draft={noteDraft(me.id, lead.id)}
+      />
+      <Attachments lead={lead} readOnly={readOnly} />
       {!readOnly && <LeadEmails lead={lead} />}
       {!readOnly && (
         <ContactDetails
@@ -84,19 +111,6 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
           draftOf={(field) => fieldDraft(me.id, lead.id, field)}
         />
       )}
-      {!readOnly && <Duplicates lead={lead} open={open} />}
-      {lead.message !== '' && <p className="message">{ownMessage(form, lead) || lead.message}</p>}
-      <Conversation key={lead.id} lead={lead} readOnly={readOnly} />
-      <MergedLeads lead={lead} open={open} />
-      {!readOnly && <LeadFields lead={lead} rejected={rejected} update={update} />}
-      <Attachments lead={lead} readOnly={readOnly} />
-      <Notes
-        notes={lead.notes}
-        add={readOnly ? undefined : (note) => update({ note })}
-        change={(changedNote) => update({ changedNote })}
-        error={errorOf('note') ?? errorOf('changedNote')}
-        draft={noteDraft(me.id, lead.id)}
-      />
       <LeadFacts lead={lead} />
       <History history={lead.history} />
       {me.role === 'owner' && lead.erasedAt === undefined && <Erasure lead={lead} />}

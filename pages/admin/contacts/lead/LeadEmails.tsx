@@ -8,9 +8,30 @@ import { useOfficeTime } from '../../office-time.ts'
 import { undoHistory } from '../changes/undo-history.ts'
 import { TextButton } from '../../components/buttons.tsx'
 
-/**
- * The state of the lead's emails: whether the prospect got the confirmation, and what to do if not.
- */
+/** The lead's emails that didn't arrive, and what to do. */
+export const FailedLeadEmails = ({ lead }: { lead: LeadView }) =>
+  lead.emails
+    .filter(({ state }) => state === 'failed')
+    .map((email) =>
+      email.toProspect ? (
+        <div key={email.id} className="notice" role="status">
+          <p>
+            <b>This address bounced</b>: {email.to}.{' '}
+            {lead.phone === ''
+              ? 'Fix it below if you can see the typo.'
+              : 'There’s a number on the lead: give them a call.'}
+          </p>
+          <p>The mail server said: {email.fault ?? 'nothing'}</p>
+        </div>
+      ) : (
+        <p key={email.id} className="notice">
+          {email.to} didn’t get {email.what}. The mail server said: {email.fault}. You can send it
+          again under Failed emails.
+        </p>
+      ),
+    )
+
+/** Whether the prospect got the confirmation, and a button to send it again. */
 export function LeadEmails({ lead }: { lead: LeadView }) {
   const resend = useLeadAction(
     () => request('POST', paths.admin.leadConfirmation(lead.id), { version: lead.version }),
@@ -21,16 +42,11 @@ export function LeadEmails({ lead }: { lead: LeadView }) {
   )
   return (
     <div className="lead-emails">
-      {lead.emails.map((email) =>
-        email.toProspect ? (
-          <Confirmation key={email.id} email={email} phone={lead.phone} />
-        ) : (
-          <p key={email.id} className="notice">
-            {email.to} didn’t get {email.what}. The mail server said: {email.fault}. You can send it
-            again under Failed emails.
-          </p>
-        ),
-      )}
+      {lead.emails
+        .filter(({ toProspect, state }) => toProspect && state !== 'failed')
+        .map((email) => (
+          <Confirmation key={email.id} email={email} />
+        ))}
       {lead.newer && (
         <p className="notice">
           A newer version of this site wrote things that this one can’t show:{' '}
@@ -47,21 +63,9 @@ export function LeadEmails({ lead }: { lead: LeadView }) {
   )
 }
 
-function Confirmation({ email, phone }: { email: LeadEmailView; phone: string }) {
+function Confirmation({ email }: { email: LeadEmailView }) {
   const { formatTime } = useOfficeTime()
   const { state, to, sentAt, fault, note } = email
-  if (state === 'failed')
-    return (
-      <div className="notice" role="status">
-        <p>
-          <b>This address bounced</b>: {to}.{' '}
-          {phone === ''
-            ? 'Fix it below if you can see the typo.'
-            : 'There’s a number on the lead: give them a call.'}
-        </p>
-        <p>The mail server said: {fault ?? 'nothing'}</p>
-      </div>
-    )
   if (state === 'waiting')
     return (
       <p>

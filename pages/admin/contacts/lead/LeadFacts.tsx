@@ -16,6 +16,7 @@ import {
 } from '../../../../services/api/contact-form/service-form.ts'
 import { useOfficeTime } from '../../office-time.ts'
 import { leadSourceLabel } from '../../../../services/api/contract/lead-source.ts'
+import { mapLink } from '../../../../services/api/contract/contact-links.ts'
 import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
 import { telLink } from '../../../../services/api/contract/phone-number.ts'
 import { englishName } from '../../../../services/content/model/languages.ts'
@@ -33,7 +34,48 @@ const serviceSummary = (form: ServiceForm, lead: LeadView) =>
     .filter(Boolean)
     .join(': ')
 
-/** Known facts about a lead; unknown ones are left out. */
+interface ContactFactsProps {
+  lead: LeadView
+  /** Called when the number is tapped. */
+  onCall?: (() => void) | undefined
+}
+
+/** How, when and where to reach a person; what is unknown is left out. */
+export function ContactFacts({ lead, onCall }: ContactFactsProps) {
+  const form = useServiceForm()
+  const place = answerTo(lead, 'town')
+  const rows = [
+    [
+      'Phone',
+      lead.phone && (
+        <a href={telLink(lead.phone)} onClick={onCall}>
+          {lead.phone}
+        </a>
+      ),
+    ],
+    ...contactFormFields
+      .filter(({ name }) => addedFields.some((added) => added === name))
+      .map((field) => {
+        const answer = answerText(field, answerTo(lead, field.name), form)
+        if (field.name !== 'town' || place === '') return [field.label, answer] as const
+        const map = (
+          <a href={mapLink(place)} target="_blank" rel="noreferrer">
+            {answer}
+          </a>
+        )
+        return [field.label, map] as const
+      }),
+    ['Email', lead.email && <a href={mailtoLink(lead.email)}>{lead.email}</a>],
+  ] as const
+  if (rows.every(([, value]) => value === '')) return null
+  return (
+    <div className="contact-facts">
+      <DescriptionList rows={rows} />
+    </div>
+  )
+}
+
+/** Known facts about a lead besides those of `ContactFacts`; unknown ones are left out. */
 export function LeadFacts({ lead }: { lead: LeadView }) {
   const { formatTime } = useOfficeTime()
   const form = useServiceForm()
@@ -41,11 +83,6 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
     lead.status === 'new' && lead.erasedAt === undefined && lead.mergedInto === undefined
   const rows = [
     ['Erased', lead.erasedAt && formatTime(lead.erasedAt)],
-    ['Email', lead.email && <a href={mailtoLink(lead.email)}>{lead.email}</a>],
-    ['Phone', lead.phone && <a href={telLink(lead.phone)}>{lead.phone}</a>],
-    ...contactFormFields
-      .filter(({ name }) => addedFields.some((added) => added === name))
-      .map((field) => [field.label, answerText(field, answerTo(lead, field.name), form)] as const),
     ['About', serviceSummary(form, lead)],
     ['Source', lead.source && leadSourceLabel(lead.source)],
     ['Received', formatTime(lead.receivedAt)],

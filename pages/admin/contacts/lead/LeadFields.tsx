@@ -2,7 +2,7 @@ import { formerAssignee, type LeadView } from '../../../../services/api/leads/co
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { useMe } from '../../layout/AdminLayout.tsx'
 import { statusLabels } from '../lead-labels.tsx'
-import { ChoiceField } from '../../components/Select.tsx'
+import { ChoiceField, personOptions, withChosen } from '../../components/Select.tsx'
 import { OutcomeFields } from './OutcomeFields.tsx'
 import { type FieldDraft, fieldDraft } from './drafts.ts'
 import { useId, useState } from 'react'
@@ -20,6 +20,7 @@ interface LeadFieldsProps {
 
 const ownFields = [
   'status',
+  'urgent',
   'assignee',
   'wonValue',
   'lostReason',
@@ -53,15 +54,21 @@ export function LeadFields({ lead, rejected, update }: LeadFieldsProps) {
       <ChoiceField
         label="Assigned to"
         value={assignee ?? ''}
-        options={[
-          ['', 'unassigned'],
-          ...colleagues.map(({ id, name }) => [id, id === me.id ? `${name} (you)` : name] as const),
-          ...(assignee === undefined || colleagues.some(({ id }) => id === assignee)
-            ? []
-            : [[assignee, formerAssignee(lead)] as const]),
-        ]}
+        options={withChosen(
+          [['', 'unassigned'], ...personOptions(colleagues, me.id)],
+          assignee,
+          () => formerAssignee(lead),
+        )}
         choose={(person) => void update({ assignee: person || null })}
       />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={lead.urgent ?? false}
+          onChange={({ target }) => void update({ urgent: target.checked })}
+        />
+        Urgent: it can’t wait
+      </label>
       <OutcomeFields key={status} lead={lead} update={update} />
       <Tags
         tags={lead.tags}

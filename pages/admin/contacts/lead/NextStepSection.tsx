@@ -12,8 +12,9 @@ import {
   type StepChange,
 } from '../../../../services/api/leads/next-step-contract.ts'
 import { Button, ConfirmButton, TextButton } from '../../components/buttons.tsx'
-import { ChoiceField } from '../../components/Select.tsx'
+import { ChoiceField, personOptions } from '../../components/Select.tsx'
 import { formatDuration } from '../../format.ts'
+import { useFormFocus } from '../../hooks.ts'
 import { useMe } from '../../layout/AdminLayout.tsx'
 import { useOfficeTime } from '../../office-time.ts'
 import { useColleagues, useNameOf } from '../changes/lead-queries.ts'
@@ -52,7 +53,7 @@ export function NextStepSection({ lead, now, update, error }: NextStepProps) {
       {editing ? (
         <StepForm lead={lead} now={now} save={change} close={() => setEditing(false)} />
       ) : (
-        <TextButton onClick={() => setEditing(true)}>
+        <TextButton data-opens="step" onClick={() => setEditing(true)}>
           {nextStep?.visit !== undefined
             ? 'Change the visit'
             : nextStep
@@ -73,7 +74,7 @@ function CurrentStep({
 }: Pick<NextStepProps, 'lead' | 'now'> & { change: Change }) {
   const nameOf = useNameOf()
   const { dayOf } = useOfficeTime()
-  const { nextStep, visits, name } = lead
+  const { nextStep, visits } = lead
   if (!nextStep) return null
   const visit = visits.find(({ id }) => id === nextStep.visit)
   const today = dayOf(new Date(now))
@@ -102,11 +103,7 @@ function CurrentStep({
             , {formatDuration(visit.minutes)}
           </p>
           {visit.access !== '' && <p className="message">Access: {visit.access}</p>}
-          <p>
-            {visit.invites && lead.email !== ''
-              ? `${name} gets the appointment by email, and a reminder the day before.`
-              : `${name} gets no email about it. Please tell them.`}
-          </p>
+          <p>{whatCustomerGets(visit, lead)}</p>
         </>
       )}
       <div className="next-step-buttons">
@@ -120,11 +117,7 @@ function CurrentStep({
             confirmLabel="Cancel the visit"
             onConfirm={() => void change({ action: 'cancel' })}
           >
-            <p>
-              {visit.invites && lead.email !== ''
-                ? `${name} and the person who goes get an email, and it leaves their calendars.`
-                : 'The person who goes gets an email. Please tell the customer yourself.'}
-            </p>
+            <p>{whoIsTold(visit, lead)}</p>
           </ConfirmButton>
         ) : (
           <>
@@ -142,6 +135,27 @@ function CurrentStep({
       </div>
     </>
   )
+}
+
+type ShownVisit = LeadView['visits'][number]
+
+/** Returns what the customer of a visit knows by email. */
+function whatCustomerGets({ invites, told }: ShownVisit, { name, email }: LeadView): string {
+  if (email === '' || !told) return `${name} gets no email about it. Please tell them.`
+  return invites
+    ? `${name} gets the appointment by email, and a reminder the day before.`
+    : `${name} got the appointment by email. They get no reminder.`
+}
+
+/** Returns who gets an email when a visit is canceled. */
+function whoIsTold({ told, whoName }: ShownVisit, { name, email }: LeadView): string {
+  if (told && email !== '')
+    return whoName === ''
+      ? `${name} gets an email, and it leaves their calendar.`
+      : `${name} and ${whoName} get an email, and it leaves their calendars.`
+  return whoName === ''
+    ? `Nobody gets an email. Please tell ${name} yourself.`
+    : `${whoName} gets an email. ${name} doesn’t, so please tell them yourself.`
 }
 
 interface StepFormProps extends Pick<NextStepProps, 'lead' | 'now'> {
@@ -172,11 +186,13 @@ function StepForm({ lead, now, save, close }: StepFormProps) {
     setTyped({ ...typed, ...change })
     setProblem(undefined)
   }
+  // Whoever has left can't do it.
+  const who = colleagues.some(({ id }) => id === typed.who) ? typed.who : me.id
   const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined)
   const isVisit = typed.what === 'visit'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { day, time, who, note, address, minutes, access, invites } = typed
+    const { day, time, note, address, minutes, access, invites } = typed
     const what = stepKinds.find((kind) => kind === typed.what) ?? 'call'
     if (day === '') return setProblem({ field: 'day', text: 'Pick a day.' })
     if (isVisit && time === '')
@@ -195,7 +211,7 @@ function StepForm({ lead, now, save, close }: StepFormProps) {
     ['In a week', addDays(today, 7)],
   ] as const
   return (
-    <form className="step-form" onSubmit={submit} noValidate>
+    <form ref={useFormFocus('step')} className="step-form" onSubmit={submit} noValidate>
       <ChoiceField
         label="What"
         value={typed.what}
@@ -204,8 +220,8 @@ function StepForm({ lead, now, save, close }: StepFormProps) {
       />
       <ChoiceField
         label="Who"
-        value={typed.who}
-        options={colleagues.map(({ id, name }) => [id, id === me.id ? `${name} (you)` : name])}
+        value={who}
+        options={personOptions(colleagues, me.id)}
         choose={(who) => edit({ who })}
       />
       <InputField

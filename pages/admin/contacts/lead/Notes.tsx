@@ -3,6 +3,7 @@ import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { NoteChange } from '../../../../services/api/leads/lead-entry-contract.ts'
 import { ConfirmButton, TextButton } from '../../components/buttons.tsx'
+import { useFormFocus } from '../../hooks.ts'
 import { useOfficeTime } from '../../office-time.ts'
 import type { NoteDraft } from './drafts.ts'
 
@@ -50,8 +51,7 @@ interface NoteTextProps {
 function NoteText({ note: { at, by, text, edited }, change }: NoteTextProps) {
   const { formatTime } = useOfficeTime()
   const [typed, setTyped] = useState<string>()
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault()
+  const save = async () => {
     const words = typed?.trim() ?? ''
     if (words === '' || !change) return
     if (words === text || (await change(words))) setTyped(undefined)
@@ -74,33 +74,19 @@ function NoteText({ note: { at, by, text, edited }, change }: NoteTextProps) {
         )}
       </p>
       {typed !== undefined && (
-        <form onSubmit={(event) => void save(event)}>
-          <Field label="Change the note">
-            {(wired) => (
-              <textarea
-                {...wired}
-                // The button that opened it is gone.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
-                autoFocus
-                rows={3}
-                maxLength={5_000}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                onKeyDown={({ key, ctrlKey, metaKey }) => {
-                  if (key === 'Enter' && (ctrlKey || metaKey)) void save()
-                }}
-              />
-            )}
-          </Field>
-          <TextButton type="submit" disabled={typed.trim() === ''}>
-            Save note
-          </TextButton>{' '}
-          <TextButton onClick={() => setTyped(undefined)}>Never mind</TextButton>
-        </form>
+        <NoteForm
+          opener={at}
+          typed={typed}
+          type={setTyped}
+          save={save}
+          cancel={() => setTyped(undefined)}
+        />
       )}
       {change && typed === undefined && (
         <p className="note-actions">
-          <TextButton onClick={() => setTyped(text)}>Change</TextButton>
+          <TextButton data-opens={at} onClick={() => setTyped(text)}>
+            Change
+          </TextButton>
           <ConfirmButton
             label="Delete"
             target="this note"
@@ -115,6 +101,44 @@ function NoteText({ note: { at, by, text, edited }, change }: NoteTextProps) {
     </div>
   )
 }
+
+interface NoteFormProps {
+  /** The name of the button that opened it (`useFormFocus`). */
+  opener: string
+  typed: string
+  type: (text: string) => void
+  save: () => Promise<void>
+  cancel: () => void
+}
+
+const NoteForm = ({ opener, typed, type, save, cancel }: NoteFormProps) => (
+  <form
+    ref={useFormFocus(opener)}
+    onSubmit={(event) => {
+      event.preventDefault()
+      void save()
+    }}
+  >
+    <Field label="Change the note">
+      {(wired) => (
+        <textarea
+          {...wired}
+          rows={3}
+          maxLength={5_000}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key, ctrlKey, metaKey }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) void save()
+          }}
+        />
+      )}
+    </Field>
+    <TextButton type="submit" disabled={typed.trim() === ''}>
+      Save note
+    </TextButton>{' '}
+    <TextButton onClick={cancel}>Never mind</TextButton>
+  </form>
+)
 
 interface NewNoteProps extends Pick<NotesProps, 'error' | 'draft'> {
   add: (text: string) => Promise<boolean>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useData } from '../../../../renderer/page-context.tsx'
 import { addDays } from '../../../../services/api/contract/day.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { lostReasonLabel } from '../../../../services/api/leads/outcome-contract.ts'
 import { TextButton } from '../../components/buttons.tsx'
-import { ChoiceField } from '../../components/Select.tsx'
+import { ChoiceField, withChosen } from '../../components/Select.tsx'
 import { formatAmount, formatDollars, parseDollars, problemWithAmount } from '../../format.ts'
 import { useNow } from '../../hooks.ts'
 import { useMe } from '../../layout/AdminLayout.tsx'
@@ -42,7 +42,23 @@ const FieldGroup = ({ legend, children }: { legend: string; children: ReactNode 
   </fieldset>
 )
 
-const validateAmount = (text: string) => (text === '' ? undefined : problemWithAmount(text))
+interface AmountFieldProps extends Pick<ComponentProps<typeof AutoSaveField>, 'label' | 'draft'> {
+  /** In whole US dollars. */
+  amount: number | undefined
+  /** `null` removes it. */
+  save: (amount: number | null) => Promise<boolean>
+}
+
+/** An amount, saved on its own; it may be empty. */
+const AmountField = ({ amount, save, ...field }: AmountFieldProps) => (
+  <AutoSaveField
+    {...field}
+    savedValue={formatAmount(amount)}
+    inputMode="decimal"
+    validate={(text) => (text === '' ? undefined : problemWithAmount(text))}
+    save={(text) => save(parseDollars(text) ?? null)}
+  />
+)
 
 /** Returns the office’s day now, and the drafts of a lead’s fields. */
 function useFieldContext({ id }: LeadView) {
@@ -59,13 +75,11 @@ function QuoteFields({ lead, update }: OutcomeProps) {
   const { amount, sentOn, followUpOn } = lead.quote ?? {}
   return (
     <FieldGroup legend="Quote">
-      <AutoSaveField
+      <AmountField
         label="Quote in dollars"
         draft={draftOf('quote.amount')}
-        savedValue={formatAmount(amount)}
-        inputMode="decimal"
-        validate={validateAmount}
-        save={(text) => update({ quote: { amount: parseDollars(text) ?? null } })}
+        amount={amount}
+        save={(wanted) => update({ quote: { amount: wanted } })}
       />
       <AutoSaveField
         label="Sent on"
@@ -103,13 +117,11 @@ function WonFields({ lead, update }: OutcomeProps) {
   return (
     <FieldGroup legend="Won">
       <div>
-        <AutoSaveField
+        <AmountField
           label="Value in dollars"
           draft={draftOf('wonValue')}
-          savedValue={formatAmount(wonValue)}
-          inputMode="decimal"
-          validate={validateAmount}
-          save={(text) => update({ wonValue: parseDollars(text) ?? null })}
+          amount={wonValue}
+          save={(wanted) => update({ wonValue: wanted })}
         />
         {wonValue === undefined && amount !== undefined && (
           <TextButton onClick={() => void update({ wonValue: amount })}>
@@ -140,7 +152,6 @@ function LostFields({ lead, update }: OutcomeProps) {
   const { draftOf } = useFieldContext(lead)
   const { lostReasons } = useData<typeof data>()
   const { lostReason, outcome: { lostBecause } = {} } = lead
-  const isListed = lostReasons.some(({ id }) => id === lostBecause)
   const hasList = lostReasons.length > 0 || lostBecause !== undefined
   return (
     <FieldGroup legend="Lost">
@@ -148,13 +159,11 @@ function LostFields({ lead, update }: OutcomeProps) {
         <ChoiceField
           label="Why it was lost"
           value={lostBecause ?? ''}
-          options={[
-            ['', 'Choose a reason'],
-            ...lostReasons.map(({ id, label }) => [id, label] as const),
-            ...(lostBecause === undefined || isListed
-              ? []
-              : [[lostBecause, lostReasonLabel(lostReasons, lostBecause)] as const]),
-          ]}
+          options={withChosen(
+            [['', 'Choose a reason'], ...lostReasons.map(({ id, label }) => [id, label] as const)],
+            lostBecause,
+            (id) => lostReasonLabel(lostReasons, id),
+          )}
           choose={(id) => void update({ outcome: { lostBecause: id || null } })}
         />
       )}

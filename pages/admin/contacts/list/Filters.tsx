@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
-import { leadSorts, type LeadListQuery } from '../../../../services/api/leads/contract.ts'
+import { leadSorts } from '../../../../services/api/leads/contract.ts'
+import { limits } from '../../../../services/api/contract/limits.ts'
 import { serviceTypeLabel } from '../../../../services/api/contact-form/service-form.ts'
 import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { stepFilters } from '../../../../services/api/leads/next-step-contract.ts'
 import { SelectField } from '../../resource/filters.tsx'
 import { type ContactsUrl, isFiltered } from './contacts-url.ts'
 import { TextButton } from '../../components/buttons.tsx'
-import { useColleagues, useServiceTypes, useTags } from '../changes/lead-queries.ts'
+import { useColleagues, useServiceTypes, useTags, useTowns } from '../changes/lead-queries.ts'
 
 const sortOptions = [
   ['received desc', 'newest first'],
@@ -22,11 +23,11 @@ const sortOptions = [
 /** Filters besides status and search; on a phone behind a button. */
 export function Filters({ url: { query, filter: applyFilter } }: { url: ContactsUrl }) {
   const id = useId()
-  const { assignee, service, tag, next, from, to, sort, order } = query
+  const { assignee, service, town, tag, next, from, to, sort, order } = query
   const form = useServiceForm()
   const listed = [...form.types.map((type) => type.id), ...useServiceTypes(), service ?? '']
   const types = [...new Set(listed)].filter(Boolean)
-  const activeCount = [assignee, service, tag, next, from ?? to].filter(
+  const activeCount = [assignee, service, town, tag, next, from ?? to].filter(
     (each) => each !== undefined,
   ).length
   // Opened when the address has a filter, so that it is visible; on a phone it would cover the list.
@@ -72,7 +73,20 @@ export function Filters({ url: { query, filter: applyFilter } }: { url: Contacts
           ]}
           choose={(wanted) => applyFilter({ next: stepFilters.find((each) => each === wanted) })}
         />
-        <TagField tag={tag} tags={useTags()} applyFilter={applyFilter} />
+        <SuggestField
+          label="Town"
+          value={town}
+          suggestions={useTowns()}
+          maxLength={80}
+          apply={(wanted) => applyFilter({ town: wanted })}
+        />
+        <SuggestField
+          label="Tag"
+          value={tag}
+          suggestions={useTags()}
+          maxLength={limits.tag}
+          apply={(wanted) => applyFilter({ tag: wanted?.toLowerCase() })}
+        />
         <DayField label="From" day={from} applyFilter={(day) => applyFilter({ from: day })} />
         <DayField label="To" day={to} applyFilter={(day) => applyFilter({ to: day })} />
         <SelectField
@@ -102,47 +116,49 @@ export const noFilters = {
   assignee: undefined,
   stepBy: undefined,
   service: undefined,
+  town: undefined,
   tag: undefined,
   next: undefined,
   from: undefined,
   to: undefined,
 }
 
-interface TagFieldProps {
-  tag: string | undefined
-  /** Existing tags, as suggestions. */
-  tags: string[]
-  applyFilter: (wanted: Pick<LeadListQuery, 'tag'>) => void
+interface SuggestFieldProps {
+  label: string
+  value: string | undefined
+  suggestions: readonly string[]
+  maxLength: number
+  apply: (wanted: string | undefined) => void
 }
 
-/** A tag filter; applied on blur, on selection, or by Enter. */
-function TagField({ tag, tags, applyFilter }: TagFieldProps) {
+/** A text filter with suggestions; applied on blur, on selection, or by Enter. */
+function SuggestField({ label, value, suggestions, maxLength, apply }: SuggestFieldProps) {
   const list = useId()
   const [typed, setTyped] = useState<string>()
-  const apply = (text: string) => {
+  const applyText = (text: string) => {
     setTyped(undefined)
-    const wanted = text.trim().toLowerCase() || undefined
-    if (wanted !== tag) applyFilter({ tag: wanted })
+    const wanted = text.trim() || undefined
+    if (wanted !== value) apply(wanted)
   }
   return (
     <label>
-      <span>Tag</span>
+      <span>{label}</span>
       <input
         list={list}
         autoComplete="off"
-        maxLength={40}
+        maxLength={maxLength}
         placeholder="any, then Enter"
-        value={typed ?? tag ?? ''}
+        value={typed ?? value ?? ''}
         onChange={({ target }) =>
-          tags.includes(target.value) ? apply(target.value) : setTyped(target.value)
+          suggestions.includes(target.value) ? applyText(target.value) : setTyped(target.value)
         }
-        onBlur={({ target }) => apply(target.value)}
+        onBlur={({ target }) => applyText(target.value)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') apply(currentTarget.value)
+          if (key === 'Enter') applyText(currentTarget.value)
         }}
       />
       <datalist id={list}>
-        {tags.map((each) => (
+        {suggestions.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>

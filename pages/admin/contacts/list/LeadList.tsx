@@ -2,17 +2,21 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type LeadList as Answer, leadSorts } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { useServiceForm } from '../../../../renderer/page-context.tsx'
+import { formatCount } from '../../format.ts'
+import { WhoseTabs } from '../../components/WhoseTabs.tsx'
+import { useMe } from '../../layout/AdminLayout.tsx'
 import { useNow } from '../../hooks.ts'
 import { SearchBox } from '../../resource/filters.tsx'
 import { Empty, ResourceTable } from '../../resource/ResourceTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { type ContactsUrl, filterQueryString, isFiltered } from './contacts-url.ts'
+import { type ContactsUrl, filterQueryString, isFiltered, whoseOf } from './contacts-url.ts'
 import { Filters, noFilters } from './Filters.tsx'
-import { useNameOf } from '../changes/lead-queries.ts'
+import { useNameOf, useTowns } from '../changes/lead-queries.ts'
 import { useOfficeTime } from '../../office-time.ts'
 import { leadColumns } from './lead-columns.tsx'
 import { statusLabels } from '../lead-labels.tsx'
 import { SaveViewButton } from './SavedViews.tsx'
+import { countOfAll } from './StatusTabs.tsx'
 
 interface LeadListProps {
   url: ContactsUrl
@@ -23,11 +27,14 @@ interface LeadListProps {
 export function LeadList({ url, list }: LeadListProps) {
   const { query, filter } = url
   const form = useServiceForm()
+  const me = useMe()
   const now = useNow()
   const time = useOfficeTime()
   const nameOf = useNameOf()
+  const towns = useTowns()
   const { leads, total = 0, counts } = list.data ?? {}
   const countOfAnyStatus = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const countOfOthers = counts ? countOfAll(counts) : 0
   return (
     <section className="lead-list" aria-label="Leads">
       <ResourceTable
@@ -39,18 +46,23 @@ export function LeadList({ url, list }: LeadListProps) {
         filters={
           !(counts && countOfAnyStatus === 0 && !isFiltered(query)) && (
             <>
+              <WhoseTabs
+                whose={whoseOf(query, me)}
+                choose={(whose) => filter({ assignee: whose === 'mine' ? me.id : undefined })}
+              />
               <SearchBox label="Search the leads" placeholder="Name, number, words" url={url} />
               <Filters url={url} />
               <SaveViewButton query={query} />
             </>
           )
         }
-        empty={<NoLeads url={url} countOfAnyStatus={countOfAnyStatus} />}
+        empty={<NoLeads url={url} countOfAll={countOfOthers} spam={counts?.spam ?? 0} />}
         columns={leadColumns({
           form,
           now,
           time,
           nameOf,
+          towns,
           linkTo: (lead) => url.linkTo({ ...query, lead }),
           open: url.open,
         })}
@@ -77,12 +89,14 @@ export function LeadList({ url, list }: LeadListProps) {
 
 interface NoLeadsProps {
   url: ContactsUrl
-  /** How many leads match in any status. */
-  countOfAnyStatus: number
+  /** How many leads match in any status but spam. */
+  countOfAll: number
+  /** How many of spam match. */
+  spam: number
 }
 
 /** Why the list is empty, and how to change that. */
-function NoLeads({ url: { query, filter }, countOfAnyStatus: others }: NoLeadsProps) {
+function NoLeads({ url: { query, filter }, countOfAll: others, spam }: NoLeadsProps) {
   const { status } = query
   if (others > 0)
     return (
@@ -96,6 +110,14 @@ function NoLeads({ url: { query, filter }, countOfAnyStatus: others }: NoLeadsPr
         }
         action="Show every status"
         onAction={() => filter({ status: undefined })}
+      />
+    )
+  if (spam > 0 && status?.join() !== 'spam')
+    return (
+      <Empty
+        message={`Only spam ${isFiltered(query) ? 'matches this filter' : 'is here'}: ${formatCount(spam, ['lead', 'leads'])}.`}
+        action="Show the spam"
+        onAction={() => filter({ status: ['spam'] })}
       />
     )
   if (isFiltered(query))

@@ -1,3 +1,4 @@
+import type { LeadList } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import { useScrollSelectedIntoView } from '../../resource/Tabs.tsx'
@@ -6,12 +7,16 @@ import { useLeadList } from '../changes/lead-queries.ts'
 import { statusLabels } from '../lead-labels.tsx'
 import { useQuarantine } from '../Quarantine.tsx'
 
+/** How many leads `All` lists: spam has its own tab. */
+export const countOfAll = ({ spam: _, ...counts }: LeadList['counts']): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
 /** Tabs for the statuses and the quarantine, as links with counts. */
 export function StatusTabs({ url }: { url: ContactsUrl }) {
   const counts = useLeadList(url.search).data?.counts
   const quarantinedCount = useQuarantine().data?.total
   const { status, view } = url.query
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = counts && countOfAll(counts)
   const row = useScrollSelectedIntoView<HTMLUListElement>(
     `${view} ${status?.join() ?? ''} of ${all ?? 0} and ${quarantinedCount ?? 0}`,
   )

@@ -1,6 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { type LeadListQuery, leadListQuery } from '../../../../services/api/leads/contract.ts'
+import type { WhoseLeads } from '../../../../services/api/people/account-contract.ts'
+import { useMe } from '../../layout/AdminLayout.tsx'
 import { listQueryString, type ListUrl, useListUrl } from '../../resource/list-url.ts'
 
 /** The state of the contacts page that is in the address. */
@@ -22,12 +24,14 @@ export const isFiltered = ({
   assignee,
   tag,
   service,
+  town,
   next,
   stepBy,
   from,
   to,
 }: LeadListQuery): boolean =>
-  q !== '' || [assignee, tag, service, next, stepBy, from, to].some((each) => each !== undefined)
+  q !== '' ||
+  [assignee, tag, service, town, next, stepBy, from, to].some((each) => each !== undefined)
 
 export interface ContactsUrl extends ListUrl<ContactsQuery> {
   /** Opens a lead beside the list. */
@@ -58,3 +62,30 @@ export function useContactsUrl(): ContactsUrl {
     },
   }
 }
+
+/**
+ * Filters the list by the signed-in person's leads when it is opened without a filter, if they chose to see their own
+ * first. Returns false until the address says so.
+ */
+export function useOwnLeadsFirst({ query, filter }: ContactsUrl): boolean {
+  const me = useMe()
+  const [isReady, setReady] = useState(
+    () =>
+      me.whose !== 'mine' || listQueryString(contactsQuery, { ...query, lead: undefined }) !== '',
+  )
+  const showOwn = useEffectEvent(() => {
+    if (!isReady) filter({ assignee: me.id }, 'replace')
+    setReady(true)
+  })
+  // Once, when the list opens: then the address says it.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => showOwn(), [])
+  return isReady
+}
+
+/** Whose leads a query lists; undefined: those of somebody else, or of nobody. */
+export const whoseOf = (
+  { assignee }: Pick<LeadListQuery, 'assignee'>,
+  me: { id: string },
+): WhoseLeads | undefined =>
+  assignee === undefined ? 'everybody' : assignee === me.id ? 'mine' : undefined

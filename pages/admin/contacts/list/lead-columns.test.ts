@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { leadSorts } from '../../../../services/api/leads/contract.ts'
 import { testForm } from '../../../../services/api/testing/test-firm.ts'
 import { officeTime } from '../../format.ts'
+import { waitingText } from '../lead-labels.tsx'
 import { leadViewFixture } from '../lead-view-fixture.ts'
 import { leadColumns } from './lead-columns.tsx'
 
@@ -11,6 +12,7 @@ const context = {
   now: 0,
   time: officeTime('America/Denver'),
   nameOf: (person: string) => person,
+  towns: ['Vail', 'Eagle-Vail'],
   linkTo: (lead: string) => lead,
   open: () => undefined,
 }
@@ -39,6 +41,7 @@ test('the lead list has these columns and sort keys', () => {
     ...[
       'Name',
       'About',
+      'Town',
       'Tags',
       'Assigned to',
       'Received',
@@ -63,4 +66,32 @@ test('the lead list says how often somebody tried to reach a person, and which o
   expect(textOf('name', { attempts: [tried, tried] })).toContain('2 tries · ')
   expect(textOf('next', {})).toContain('none')
   expect(textOf('next', { status: 'lost' })).not.toContain('none')
+})
+
+test('the lead list says for how long a lead has waited, and the time left only when it is nearly up', () => {
+  const receivedAt = '2026-11-05T15:00:00.000Z'
+  const textAfter = (hours: number, fields: Parameters<typeof leadViewFixture>[0] = {}) =>
+    waitingText(
+      leadViewFixture({ receivedAt, dueAt: '2026-11-06T15:00:00.000Z', ...fields }),
+      Date.parse(receivedAt) + hours * 3_600_000,
+    )?.text
+  expect(textAfter(0)).toBe('waiting 1 min')
+  expect(textAfter(12)).toBe('waiting 12 h')
+  expect(textAfter(21)).toBe('3 h left')
+  expect(textAfter(26)).toBe('2 h late')
+  expect(textAfter(72, { dueAt: undefined })).toBe('waiting 3 d')
+  expect(textAfter(12, { status: 'lost' })).toBeUndefined()
+})
+
+test('the lead list names the town of an address, and on a narrow screen beside the message', () => {
+  const cell = (id: string, town: string) =>
+    renderToStaticMarkup(
+      leadColumns(context)
+        .find((column) => column.id === id)
+        ?.cell(leadViewFixture({ town })),
+    )
+  expect(cell('town', '12 Mill Creek, Eagle-Vail')).toContain('>Eagle-Vail<')
+  expect(cell('town', '12 Mill Creek, Eagle-Vail')).toContain('title="12 Mill Creek, Eagle-Vail"')
+  expect(cell('town', 'Somewhere else')).toContain('>Somewhere else<')
+  expect(cell('name', '3 Main St, Vail')).toContain('Vail · ')
 })

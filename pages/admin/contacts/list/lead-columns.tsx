@@ -6,10 +6,19 @@ import {
 } from '../../../../services/api/contact-form/service-form.ts'
 import { openStatuses } from '../../../../services/api/leads/next-step-contract.ts'
 import { StepText } from '../lead/StepText.tsx'
-import { formatDollars, type OfficeTime } from '../../format.ts'
+import { answerTo } from '../../../../services/api/contact-form/fields.ts'
+import { shortPlace } from '../../../../services/api/leads/town-contract.ts'
+import { formatCount, formatDollars, type OfficeTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
-import { attemptCount, type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+import {
+  attemptCount,
+  isUrgent,
+  type NameOf,
+  ResponseStatus,
+  StatusBadge,
+  UrgentBadge,
+} from '../lead-labels.tsx'
 import { defaultLanguage, englishName } from '../../../../services/content/model/languages.ts'
 
 /** What the cells need besides the lead. */
@@ -18,6 +27,8 @@ interface CellContext {
   now: number
   time: OfficeTime
   nameOf: NameOf
+  /** Names of the site's towns. */
+  towns: readonly string[]
   linkTo: (lead: string) => string
   open: (lead: string) => void
 }
@@ -31,6 +42,7 @@ export const leadColumns = ({
   now,
   time: { formatTime, formatShortTime },
   nameOf,
+  towns,
   linkTo,
   open,
 }: CellContext): Column<LeadView>[] => [
@@ -44,8 +56,11 @@ export const leadColumns = ({
           {lead.name}
         </PageLink>
         <span className="lead-excerpt">
+          {isUrgent(lead) && <UrgentBadge />}
           {lead.emails.some(isBounced) && <b className="bounced">Email bounced</b>}
+          <span className="when-narrow">{narrowFacts(lead, { now, towns })}</span>
           {lead.language !== defaultLanguage && `${englishName(lead.language)} · `}
+          {photoCount(lead)}
           {lead.attempts.length > 0 && `${attemptCount(lead)} · `}
           {excerptOf(form, lead)}
         </span>
@@ -56,6 +71,14 @@ export const leadColumns = ({
     id: 'serviceType',
     header: 'About',
     cell: (lead) => serviceLabel(form, lead),
+  },
+  {
+    id: 'town',
+    header: 'Town',
+    cell: (lead) => {
+      const address = answerTo(lead, 'town')
+      return address && <span title={address}>{shortPlace(address, towns)}</span>
+    },
   },
   { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.join(', ') },
   {
@@ -98,6 +121,27 @@ export const leadColumns = ({
   },
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
+
+/** On a narrow screen, where they have no column: the town, and the next step. */
+const narrowFacts = (lead: LeadView, { now, towns }: Pick<CellContext, 'now' | 'towns'>) => {
+  const place = shortPlace(answerTo(lead, 'town'), towns)
+  return (
+    <>
+      {place && `${place} · `}
+      {lead.nextStep && (
+        <>
+          <StepText step={lead.nextStep} now={now} /> ·{' '}
+        </>
+      )}
+    </>
+  )
+}
+
+/** `2 photos · `, or nothing. */
+function photoCount({ attachments }: LeadView): string {
+  const count = attachments.filter(({ kind }) => kind !== 'pdf').length
+  return count === 0 ? '' : `${formatCount(count, ['photo', 'photos'])} · `
+}
 
 /** The person's first words; of a lead that staff entered, those of its latest note. */
 const excerptOf = (form: ServiceForm, lead: LeadView): string =>

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { hashPassword } from '../../people/sign-in/passwords.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { namedField } from '../form-contract.ts'
 import { sameOriginHeaders, signInOwner, startTestApp } from '../../testing/test-app.ts'
-import { editingPaths, openedFile, overview, saveResponse } from '../contract.ts'
+import { editingPaths, entryResponse, openedFile, overview, saveResponse } from '../contract.ts'
 
 const file = 'business.yaml'
 const password = 'twelve letters and more'
@@ -51,7 +52,8 @@ async function editor() {
 test('a file is listed, opened, checked, saved in its lines, and audited', async () => {
   const { get, post, open, save, text, owner, app } = await editor()
   const list = overview.parse((await get(editingPaths.overview)).json())
-  expect(list).toMatchObject({ mode: 'checkout', drafts: [], problems: [] })
+  expect(list).toMatchObject({ mode: 'checkout', drafts: [] })
+  expect((await get(editingPaths.problems)).json()).toMatchObject({ problems: [] })
   expect(list.files.map((each) => each.file)).toContain(file)
   expect(list.names['towns']?.length).toBeGreaterThan(1)
 
@@ -85,7 +87,7 @@ test('a file is listed, opened, checked, saved in its lines, and audited', async
   expect(lines).toHaveLength(1)
   const log = (await app.inject({ url: '/api/admin/audit', headers: owner })).body
   expect(log).toContain('business.yaml')
-}, 120_000)
+})
 
 test('two people’s changes of one file are merged, and those of one field are told', async () => {
   const { open, save, text } = await editor()
@@ -104,7 +106,7 @@ test('two people’s changes of one file are merged, and those of one field are 
   expect(parse(text())).toMatchObject({ brand: 'Ann’s brand' })
   expect((await save(opened, third, { prefer: 'mine' })).outcome).toBe('saved')
   expect(parse(text())).toMatchObject({ brand: 'Ben’s brand', email: 'new@example.com' })
-}, 120_000)
+})
 
 test('who may edit sees the others at a file until they are gone, and may not publish', async () => {
   const { app, get, post, owner, staff, clock } = await editor()
@@ -165,7 +167,7 @@ test('a change is undone, and those after it stay', async () => {
   const undone = await post(editingPaths.undo, { file, commit: changes[1]?.commit })
   expect(undone.json()).toMatchObject({ outcome: 'saved' })
   expect(text()).toBe(before.replace(/^email: .*$/m, 'email: new@example.com'))
-}, 120_000)
+})
 
 test('a text is previewed as pages show it, without HTML and scripts of its own', async () => {
   const { post } = await editor()
@@ -173,7 +175,7 @@ test('a text is previewed as pages show it, without HTML and scripts of its own'
   const { html } = (await post(editingPaths.preview, { file, body })).json<{ html: string }>()
   expect(html).toContain('<strong>bold</strong>')
   expect(html).not.toMatch(/<script|javascript:/)
-}, 120_000)
+})
 
 test('a picture is added with its words if the check takes it, and is shown from there', async () => {
   const { app, owner, folder } = await editor()
@@ -221,7 +223,7 @@ test('a picture is added with its words if the check takes it, and is shown from
     })
     expect(readFileSync(join(folder, there), 'utf8')).toBe('there')
   }
-}, 120_000)
+})
 
 test('only files that the loader reads are opened, changed, undone and looked at', async () => {
   const { get, post, folder } = await editor()
@@ -248,4 +250,108 @@ test('only files that the loader reads are opened, changed, undone and looked at
   for (const absent of ['towns/nowhere.yaml', 'towns/link.yaml', 'linked/secret.yaml'])
     expect(await answers(absent)).toEqual([404, 404, 404, 404, 200])
   expect(readFileSync(secret, 'utf8')).toBe('data: a secret\n')
-}, 120_000)
+})
+
+test('a new file is added once everything that its kind requires is given, and nothing before', async () => {
+  const { folder, post, app, owner } = await editor()
+  const add = async (name: string, given: object, examples = false) => {
+    const answer = await post(editingPaths.newEntry, { kind: 'guides', name, given, examples })
+    return entryResponse.parse(answer.json())
+  }
+  const place = join(folder, 'guides/early-snow.md')
+  expect(await add('Early Snow', {})).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringContaining('Try early-snow.'),
+  })
+  const asked = await add('early-snow', {})
+  expect(asked).toMatchObject({ outcome: 'asks', suggested: { title: 'Early snow' } })
+  const fields = namedField.array().parse(asked.fields)
+  const byName = new Map(fields.map(({ name, field }) => [name, field]))
+  expect(byName.get('image')).toMatchObject({ type: 'reference', to: 'images' })
+  expect(byName.get('services')).toMatchObject({ type: 'list' })
+  expect(asked.problems).toContainEqual(
+    expect.objectContaining({ field: 'description', reason: 'is missing' }),
+  )
+  const wrong = await add('early-snow', { image: 'no-such-picture', unasked: 'x' })
+  expect(wrong.problems.find(({ field }) => field === 'image')?.reason).toContain('no-such-picture')
+  expect(existsSync(place)).toBe(false)
+
+  const given = { description: 'What to do when the first snow comes early, in four steps.' }
+  const made = await add('early-snow', given, true)
+  expect(made).toMatchObject({ outcome: 'saved', file: 'guides/early-snow.md' })
+  const text = readFileSync(place, 'utf8')
+  expect(text).toMatch(/^draft: true$/m)
+  expect(text).toContain('first snow comes early')
+  expect(await add('early-snow', {})).toMatchObject({ outcome: 'refused' })
+  const log = (await app.inject({ url: '/api/admin/audit', headers: owner })).body
+  expect(log).toContain('guides/early-snow.md: added')
+})
+
+test('a file is renamed with what refers to it and removed from it, after showing both', async () => {
+  const { folder, post } = await editor()
+  const send = async (path: string, payload: object) =>
+    entryResponse.parse((await post(path, payload)).json())
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const rename = { file: 'towns/redmond.yaml', name: 'prineville' }
+  const planned = await send(editingPaths.rename, { ...rename, confirmed: false })
+  expect(planned).toMatchObject({ outcome: 'planned', file: 'towns/prineville.yaml' })
+  expect(planned.plan).toMatchObject({
+    moved: expect.arrayContaining([
+      { from: 'towns/redmond.yaml', to: 'towns/prineville.yaml' },
+      { from: 'images/background-redmond.svg', to: 'images/background-prineville.svg' },
+    ]),
+    changed: expect.arrayContaining(['towns/bend.yaml']),
+    redirects: expect.arrayContaining([{ from: '/redmond-oregon', to: '/prineville-oregon' }]),
+  })
+  expect(existsSync(join(folder, 'towns/redmond.yaml'))).toBe(true)
+  const picture = readFileSync(join(folder, 'images/background-redmond.svg'))
+  expect(await send(editingPaths.rename, { ...rename, confirmed: true })).toMatchObject({
+    outcome: 'saved',
+  })
+  expect(existsSync(join(folder, 'towns/redmond.yaml'))).toBe(false)
+  expect(readFileSync(join(folder, 'images/background-prineville.svg'))).toEqual(picture)
+  expect(read('towns/bend.yaml')).toContain('neighbors: [prineville, sisters]')
+  for (const [file, name, why] of [
+    ['towns/bend.yaml', 'sisters', 'exists already'],
+    ['towns/bend.es.yaml', 'bent', 'is a translation'],
+    ['business.yaml', 'firm', 'The whole site needs this file'],
+    ['towns/nowhere.yaml', 'somewhere', 'There’s no towns/nowhere in content/'],
+  ])
+    expect(await send(editingPaths.rename, { file, name, confirmed: true })).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining(why ?? ''),
+    })
+
+  const removal = { file: 'towns/prineville.yaml' }
+  const told = await send(editingPaths.remove, { ...removal, confirmed: false })
+  expect(told.plan?.refers).toContainEqual({
+    ...{ file: 'towns/bend.yaml', field: 'neighbors[0]' },
+    line: expect.any(Number),
+  })
+  expect(told.plan?.redirects.map(({ from }) => from)).toContain('/prineville-oregon')
+  expect(existsSync(join(folder, 'towns/prineville.yaml'))).toBe(true)
+  expect(await send(editingPaths.remove, { ...removal, confirmed: true })).toMatchObject({
+    outcome: 'saved',
+  })
+  expect(existsSync(join(folder, 'towns/prineville.yaml'))).toBe(false)
+  expect(read('towns/bend.yaml')).toContain('neighbors: [sisters]')
+})
+
+test('a picture is removed where nothing shows it; where something does, that is told', async () => {
+  const { folder, post } = await editor()
+  const remove = async (file: string) =>
+    entryResponse.parse((await post(editingPaths.remove, { file, confirmed: true })).json())
+  expect(await remove('images/town-bend.yaml')).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringMatching(/shown by .*towns\/bend\.yaml.*Take it out there first/),
+  })
+  for (const [from, to] of [
+    ['images/town-bend.svg', 'images/spare.svg'],
+    ['images/town-bend.yaml', 'images/spare.yaml'],
+  ] as const)
+    cpSync(join(folder, from), join(folder, to))
+  expect(await remove('images/spare.yaml')).toMatchObject({ outcome: 'saved' })
+  expect(
+    ['images/spare.svg', 'images/spare.yaml'].map((file) => existsSync(join(folder, file))),
+  ).toEqual([false, false])
+})

@@ -1,4 +1,6 @@
 import { extname } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { acceptUploads } from '../../http/uploads.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { httpError, invalidFields } from '../../http/http-errors.ts'
@@ -11,20 +13,25 @@ import {
   draftRequest,
   editingPaths,
   fileQuery,
+  entryResponse,
   history,
+  newEntryRequest,
   openedFile,
   overview,
   pictureParams,
-  pictureQuery,
   pictureResponse,
   presence,
   previewRequest,
   previewResponse,
+  problemsResponse,
   publishResponse,
+  removeRequest,
+  renameRequest,
   saveRequest,
   saveResponse,
   undoRequest,
 } from '../contract.ts'
+import type { NewPicture } from '../add-picture.ts'
 import type { Editing } from '../editing.ts'
 import { createPresence } from '../presence.ts'
 import { descriptionOf, pictureNameOf, pictureTypes } from '../pictures.ts'
@@ -36,161 +43,157 @@ export interface EditingDeps extends AdminRouteDeps {
 /** Registers the calls of the editor: for the owner and staff who may edit. Publishing is a right of its own. */
 export async function adminEditingRoutes(app: App, { editing, audit, now }: EditingDeps) {
   const people = createPresence()
-  const done = { success: true as const }
   const placeOf = ({ draft = '', file }: { draft?: string | undefined; file: string }) =>
     `${draft}\0${file}`
+  const wrote = (request: FastifyRequest, what: string) =>
+    audit('edited', currentPerson(request), { what })
 
   app.get(editingPaths.overview, {
-    config: { role: 'edit', docs: { errors: [404] } },
-    schema: {
-      summary: 'The files of the content, what they may refer to, drafts, and problems.',
+    ...call('The files of the content, what they may refer to, and drafts.', overview, {
       querystring: draftQuery,
-      response: { 200: overview },
-    },
-    handler: async ({ query }) => ({ ...done, ...(await editing.overview(query.draft)) }),
+    }),
+    handler: ({ query }) => success(editing.overview(query.draft)),
+  })
+
+  app.get(editingPaths.problems, {
+    ...call('What the check says of the content.', problemsResponse, { querystring: draftQuery }),
+    handler: async ({ query }) => success({ problems: await editing.problems(query.draft) }),
   })
 
   app.get(editingPaths.file, {
-    config: { role: 'edit', docs: { errors: [404, 409, 503] } },
-    schema: {
-      summary: 'A file of the content with its form.',
-      querystring: fileQuery,
-      response: { 200: openedFile },
-    },
-    handler: async ({ query: { draft, file } }) => ({
-      ...done,
-      ...(await editing.open(draft, file)),
-    }),
+    ...call('A file of the content with its form.', openedFile, { querystring: fileQuery }),
+    handler: ({ query: { draft, file } }) => success(editing.open(draft, file)),
   })
 
   app.post(editingPaths.check, {
-    bodyLimit: mostBytes,
-    config: { role: 'edit', docs: { errors: [404, 409, 503] } },
-    schema: {
-      summary: 'What the check says of a file that is not saved yet.',
+    ...call('What the check says of a file that is not saved yet.', checkResponse, {
       body: checkRequest,
-      response: { 200: checkResponse },
-    },
-    handler: async ({ body: { draft, file, data, body } }) => ({
-      ...done,
-      ...(await editing.check(draft, file, { data, body })),
     }),
+    handler: ({ body: { draft, file, data, body } }) =>
+      success(editing.check(draft, file, { data, body })),
   })
 
   app.post(editingPaths.preview, {
-    bodyLimit: mostBytes,
-    config: { role: 'edit', docs: { errors: [404, 409, 503] } },
-    schema: {
-      summary: 'Markdown as pages show it.',
-      body: previewRequest,
-      response: { 200: previewResponse },
-    },
-    handler: async ({ body: { draft, file, body } }) => ({
-      ...done,
-      ...(await editing.preview(draft, file, body)),
-    }),
+    ...call('Markdown as pages show it.', previewResponse, { body: previewRequest }),
+    handler: ({ body: { draft, file, body } }) => success(editing.preview(draft, file, body)),
   })
 
   app.get(editingPaths.presence, {
-    config: { role: 'edit', docs: { errors: [404, 409, 503] } },
-    schema: {
-      summary: 'Notes that the caller has a file open; who else has, and its version.',
+    ...call('Notes that the caller has a file open; who else has, and its version.', presence, {
       querystring: fileQuery,
-      response: { 200: presence },
-    },
+    }),
     handler: async (request) => {
       const { draft, file } = request.query
       const others = people.see(placeOf(request.query), currentPerson(request), now())
       const version = await editing.version(draft, file)
-      return { ...done, others, ...(version !== undefined && { version }) }
+      return { success: true as const, others, ...(version !== undefined && { version }) }
     },
   })
 
   app.post(editingPaths.file, {
-    bodyLimit: mostBytes,
-    config: { role: 'edit', docs: { errors: [404, 409, 503] } },
-    schema: {
-      summary: 'Saves a file in a draft, merged with what others have saved meanwhile.',
-      body: saveRequest,
-      response: { 200: saveResponse },
-    },
+    ...call(
+      'Saves a file in a draft, merged with what others have saved meanwhile.',
+      saveResponse,
+      {
+        body: saveRequest,
+      },
+    ),
     handler: async (request) => {
-      const person = currentPerson(request)
-      const saved = await editing.save(request.body, person)
-      if (saved.outcome === 'saved')
-        await audit('edited', person, { what: inDraft(request.body.file, saved.draft) })
-      return { ...done, ...saved }
+      const saved = await editing.save(request.body, currentPerson(request))
+      if (saved.outcome === 'saved') await wrote(request, inDraft(request.body.file, saved.draft))
+      return success(saved)
+    },
+  })
+
+  app.post(editingPaths.newEntry, {
+    ...call('Adds a file, or says what its kind requires.', entryResponse, {
+      body: newEntryRequest,
+    }),
+    handler: async (request) => {
+      const added = await editing.newEntry(request.body, currentPerson(request))
+      if (added.outcome === 'saved')
+        await wrote(request, `${inDraft(added.file ?? '', added.draft)}: added`)
+      return success(added)
+    },
+  })
+
+  app.post(editingPaths.rename, {
+    ...call(
+      'Renames a file with its pictures, references and links, or says what that changes.',
+      entryResponse,
+      {
+        body: renameRequest,
+      },
+    ),
+    handler: async (request) => {
+      const { file } = request.body
+      const renamed = await editing.rename(request.body, currentPerson(request))
+      if (renamed.outcome === 'saved')
+        await wrote(request, `${inDraft(file, renamed.draft)}: renamed to ${renamed.file}`)
+      return success(renamed)
+    },
+  })
+
+  app.post(editingPaths.remove, {
+    ...call('Removes a file, or says what refers to it.', entryResponse, { body: removeRequest }),
+    handler: async (request) => {
+      const removed = await editing.remove(request.body, currentPerson(request))
+      if (removed.outcome === 'saved')
+        await wrote(request, `${inDraft(request.body.file, removed.draft)}: removed`)
+      return success(removed)
     },
   })
 
   app.get(editingPaths.history, {
-    config: { role: 'edit', docs: { errors: [404, 409, 503] } },
-    schema: {
-      summary: 'The last changes of a file.',
-      querystring: fileQuery,
-      response: { 200: history },
-    },
-    handler: async ({ query: { draft, file } }) => ({
-      ...done,
-      changes: await editing.history(draft, file),
-    }),
+    ...call('The last changes of a file.', history, { querystring: fileQuery }),
+    handler: async ({ query: { draft, file } }) =>
+      success({ changes: await editing.history(draft, file) }),
   })
 
   app.post(editingPaths.undo, {
-    config: { role: 'edit', docs: { errors: [404, 409, 503] } },
-    schema: {
-      summary: 'Takes back one change of a file, and keeps those after it.',
+    ...call('Takes back one change of a file, and keeps those after it.', saveResponse, {
       body: undoRequest,
-      response: { 200: saveResponse },
-    },
+    }),
     handler: async (request) => {
       const { draft, file, commit } = request.body
-      const person = currentPerson(request)
-      const saved = await editing.undo(draft, file, commit, person)
+      const saved = await editing.undo(draft, file, commit, currentPerson(request))
       if (saved.outcome === 'saved')
-        await audit('edited', person, { what: `${inDraft(file, saved.draft)}: took a change back` })
-      return { ...done, ...saved }
+        await wrote(request, `${inDraft(file, saved.draft)}: took a change back`)
+      return success(saved)
     },
   })
 
   app.post(editingPaths.publish, {
-    config: { role: 'publish', docs: { errors: [404, 409, 503] } },
-    schema: {
-      summary: 'Publishes a draft, if the check finds nothing wrong.',
+    ...call('Publishes a draft, if the check finds nothing wrong.', publishResponse, {
       body: draftRequest,
-      response: { 200: publishResponse },
-    },
+    }),
+    config: { role: 'publish', docs: { errors } },
     handler: async (request) => {
       const person = currentPerson(request)
       const { draft } = request.body
       const published = await editing.publish(draft, person)
       if (published.outcome === 'published')
         await audit('published', person, { what: `the draft ${draft}` })
-      return { ...done, ...published }
+      return success(published)
     },
   })
 
   app.post(editingPaths.discard, {
-    config: { role: 'edit', docs: { errors: [404, 409, 503] } },
-    schema: {
-      summary: 'Throws a draft away.',
-      body: draftRequest,
-      response: { 200: doneResponse },
-    },
+    ...call('Throws a draft away.', doneResponse, { body: draftRequest }),
     handler: async (request) => {
       const { draft } = request.body
       await editing.discard(draft)
       await audit('threw away', currentPerson(request), { what: `the draft ${draft}` })
-      return done
+      return success({})
     },
   })
 
   app.get(editingPaths.picture.route, {
-    config: { role: 'edit', docs: { errors: [404, 409, 503], answers: { 200: 'image/*' } } },
+    config: { role: 'edit', docs: { errors, answers: { 200: 'image/*' } } },
     schema: {
       summary: 'A picture of the content, by its file name.',
       params: pictureParams,
-      querystring: pictureQuery,
+      querystring: draftQuery,
     },
     handler: async ({ params: { name }, query: { draft } }, reply) => {
       const type = pictureTypes[extname(name)]
@@ -208,47 +211,68 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
     await acceptUploads(own, { files: 1, fields: 3 })
     own.post(editingPaths.pictures, {
       bodyLimit: mostPictureBytes,
-      config: { role: 'edit', docs: { errors: [400, 404, 409, 413, 415, 503] } },
+      config: { role: 'edit', docs: { errors: [400, ...errors, 413, 415] } },
       schema: {
         summary: 'Adds a picture with its description (multipart/form-data).',
-        querystring: pictureQuery,
+        querystring: draftQuery,
         response: { 200: pictureResponse },
       },
       handler: async (request) => {
-        const person = currentPerson(request)
-        const fields: Record<string, string> = {}
-        let picture: { bytes: Buffer; name: string } | undefined
-        if (!request.isMultipart()) throw httpError('not_a_form_with_files')
-        for await (const part of request.parts()) {
-          if (part.type === 'field') fields[part.fieldname] = String(part.value)
-          else {
-            const bytes = await part.toBuffer()
-            picture ??= { bytes, name: part.filename }
-          }
-        }
-        const alt = fields['alt']?.trim() ?? ''
-        const file = picture && pictureNameOf(fields['name'] ?? picture.name, picture)
-        if (!picture || picture.bytes.length === 0) throw invalidFields({ file: 'Pick a picture.' })
-        if (file === undefined) throw invalidFields({ file: 'This isn’t a JPEG, a PNG or an SVG.' })
-        if (alt === '') throw invalidFields({ alt: 'Say what the picture shows.' })
-        const { draft } = request.query
-        const added = await editing.addPicture(
-          draft,
-          { file, bytes: picture.bytes, description: descriptionOf(alt) },
-          person,
-        )
-        const { refused, problems } = added
-        if (!refused) await audit('edited', person, { what: inDraft(file, added.draft) })
-        return {
-          ...done,
+        const picture = await readPicture(request)
+        const added = await editing.addPicture(request.query.draft, picture, currentPerson(request))
+        const { refused, problems, draft } = added
+        if (!refused) await wrote(request, inDraft(picture.file, draft))
+        return success({
           outcome: refused ? ('refused' as const) : ('saved' as const),
-          name: file.replace(/^images\/|\.\w+$/g, ''),
+          name: picture.file.replace(/^images\/|\.\w+$/g, ''),
           problems,
-          ...(added.draft !== undefined && { draft: added.draft }),
-        }
+          ...(draft !== undefined && { draft }),
+        })
       },
     })
   })
+}
+
+/** No such draft or file; editing isn't set up; the repository can't be reached. */
+const errors = [404, 409, 503] as const
+
+/** What all calls of the editor have in common, and who may make them. */
+const call = <
+  Answer extends z.ZodType,
+  Input extends { body: z.ZodType } | { querystring: z.ZodType },
+>(
+  summary: string,
+  answer: Answer,
+  input: Input,
+) => ({
+  bodyLimit: mostBytes,
+  config: { role: 'edit' as const, docs: { errors } },
+  schema: { summary, ...input, response: { 200: answer } },
+})
+
+const success = async <Answer extends object>(answer: Answer | Promise<Answer>) => ({
+  success: true as const,
+  ...(await answer),
+})
+
+/** Reads a picture and its words from a form. @throws HttpError one is missing, or it is another kind of file */
+async function readPicture(request: FastifyRequest): Promise<NewPicture> {
+  const fields: Record<string, string> = {}
+  let picture: { bytes: Buffer; name: string } | undefined
+  if (!request.isMultipart()) throw httpError('not_a_form_with_files')
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    else {
+      const bytes = await part.toBuffer()
+      picture ??= { bytes, name: part.filename }
+    }
+  }
+  const alt = fields['alt']?.trim() ?? ''
+  const file = picture && pictureNameOf(fields['name'] ?? picture.name, picture)
+  if (!picture || picture.bytes.length === 0) throw invalidFields({ file: 'Pick a picture.' })
+  if (file === undefined) throw invalidFields({ file: 'This isn’t a JPEG, a PNG or an SVG.' })
+  if (alt === '') throw invalidFields({ alt: 'Say what the picture shows.' })
+  return { file, bytes: picture.bytes, description: descriptionOf(alt) }
 }
 
 /** Of a file's fields and text. */

@@ -16,7 +16,9 @@ import {
   capitalized,
   ofLeads,
   replyTo,
+  subjectFor,
   summaryOf,
+  urgentNotice,
 } from './lead-facts.ts'
 import { sampleLead } from './sample.ts'
 
@@ -112,8 +114,6 @@ async function composeFromRow(
   return compose(assigned, assignment, context)
 }
 
-/** A rule that assigned a lead begins in lower case: `the rule “Roofs”`. */
-
 /** The most leads that an email about an assignment lists; the button leads to all of them. */
 const maxListed = 50
 
@@ -127,13 +127,15 @@ function compose(
   const reason = `You’re getting this because ${by} assigned ${others.length > 0 ? 'these leads' : 'this lead'} to you.`
   if (lead && others.length === 0) {
     const { service, place, due } = summaryOf(lead, sender)
+    const urgent = urgentNotice(lead)
     return {
       language: 'en',
-      subject: `Assigned to you: ${lead.name}, ${service}${place} (${lead.id})`,
-      preview: `${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
+      subject: subjectFor(lead, `Assigned to you: ${lead.name}, ${service}${place} (${lead.id})`),
+      preview: `${urgent ? `${urgent} ` : ''}${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
       heading: `${capitalized(by)} assigned ${lead.name} to you`,
       ...replyTo(lead),
       parts: [
+        ...(urgent ? [urgent] : []),
         [
           due && `Please answer by ${due}.`,
           lead.email !== '' && `Reply to this email and it goes to ${lead.name}.`,
@@ -157,14 +159,17 @@ function compose(
   const rest = leads.length - maxListed
   return {
     language: 'en',
-    subject: `Assigned to you: ${count}`,
+    subject: subjectFor(
+      { urgent: leads.some((one) => urgentNotice(one) !== undefined) },
+      `Assigned to you: ${count}`,
+    ),
     preview: leads.map(({ name }) => name).join(', '),
     heading: `${capitalized(by)} assigned you ${count}`,
     parts: [
       {
         facts: leads.slice(0, maxListed).map((one): Fact => {
           const { service, place, due } = summaryOf(one, sender)
-          const what = `${one.name}: ${service}${place}${due ? `, answer by ${due}` : ''}`
+          const what = `${subjectFor(one, one.name)}: ${service}${place}${due ? `, answer by ${due}` : ''}`
           return [one.id, what, adminLeadUrl(sender, one)]
         }),
       },

@@ -126,6 +126,16 @@ export const extraFacts = (
 export const replyTo = ({ name, email }: Pick<Lead, 'name' | 'email'>) =>
   email === '' ? {} : { replyTo: { name, address: email } }
 
+/** Returns a subject for staff, which says so first if a lead can't wait. */
+export const subjectFor = ({ urgent }: Pick<Lead, 'urgent'>, subject: string): string =>
+  urgent ? `Urgent: ${subject}` : subject
+
+/** Returns what emails to staff say first of a lead that can't wait and isn't answered; undefined for any other. */
+export const urgentNotice = (lead: Lead): string | undefined =>
+  lead.urgent && isUnanswered(lead)
+    ? `This can’t wait. Please ${lead.phone === '' ? `write to ${lead.email}` : `call ${lead.phone}`} now.`
+    : undefined
+
 /** Returns the URL of the lead's admin page. */
 export const adminLeadUrl = ({ origin }: Pick<EmailContext, 'origin'>, { id }: Lead): string =>
   `${origin}${paths.admin.contactsPage}?lead=${encodeURIComponent(id)}`

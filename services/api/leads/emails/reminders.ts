@@ -10,6 +10,7 @@ import {
   ofLeads,
   replyTo,
   requestedService,
+  subjectFor,
 } from './lead-facts.ts'
 
 /** Percent of the response time. */
@@ -121,9 +122,12 @@ function compose(
   const service = requestedService(lead, sender.pageOf(lead.page), sender.form)
   return {
     language: 'en',
-    subject: late
-      ? `Late: ${lead.name} is still waiting (${lead.id})`
-      : `${lead.name} is waiting: ${percent}% of the time is gone (${lead.id})`,
+    subject: subjectFor(
+      lead,
+      late
+        ? `Late: ${lead.name} is still waiting (${lead.id})`
+        : `${lead.name} is waiting: ${percent}% of the time is gone (${lead.id})`,
+    ),
     preview: late ? `Please ${contact} now.` : `${capitalized(contact)}${promised}.`,
     heading: late ? `${lead.name} is still waiting` : `${lead.name} is waiting for an answer`,
     ...replyTo(lead),

@@ -4,7 +4,16 @@ import { defineEmail, type Composing } from '../../email/define-email.ts'
 import { type Email, type EmailContext, type Fact, otherLanguage } from '../../email/email.ts'
 import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
-import { adminLeadUrl, answerFacts, extraFacts, ofLeads, replyTo, summaryOf } from './lead-facts.ts'
+import {
+  adminLeadUrl,
+  answerFacts,
+  extraFacts,
+  ofLeads,
+  replyTo,
+  subjectFor,
+  summaryOf,
+  urgentNotice,
+} from './lead-facts.ts'
 
 /**
  * The email to the office about a lead and, until it is answered, its due time. Reply-To is the prospect, who gets the
@@ -30,14 +39,16 @@ function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): 
   })
   const messages = officeMessages(changes, isFollowUp)
   const { page, service, place, due } = summaryOf(lead, sender)
+  const urgent = urgentNotice(lead)
   const others = otherServices(sender.form, lead).map(fieldLabel).join(', ')
   return {
     language: 'en',
-    subject: `${lead.name}: ${service}${place} (${lead.id})`,
-    preview: `${messages.preview}. ${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
+    subject: subjectFor(lead, `${lead.name}: ${service}${place} (${lead.id})`),
+    preview: `${urgent ? `${urgent} ` : ''}${messages.preview}. ${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
     heading: `${lead.name} ${messages.heading}`,
     ...replyTo(lead),
     parts: [
+      ...(urgent ? [urgent] : []),
       [
         due && `Please answer by ${due}.`,
         lead.email === ''

@@ -133,6 +133,41 @@ test('a change that is for staff alone drops no appointment that still waits for
   expect(onlyStaff.map((email) => email.to === contactFields.email)).toEqual([false])
 })
 
+test('staff whose visit is moved without telling the customer get one email, which moves their appointment', async () => {
+  const { step } = await oneLead()
+  const of = (emails: OutgoingEmail[]) => emails.find((email) => email.to !== contactFields.email)
+  const staff = async (change: object) => {
+    const emails = await step(change)
+    expect(emails.filter((email) => email.to !== contactFields.email)).toHaveLength(1)
+    const email = of(emails)
+    if (!email) throw new Error('There is no email to staff.')
+    return { emails, email, entry: appointmentIn(email) }
+  }
+  const first = await staff(visit)
+  const quiet = { ...visit, visit: { ...visit.visit, invites: false } }
+  const moved = await staff({ ...quiet, day: '2026-11-13' })
+  expect(moved.email.subject).toMatch(/^Changed: Site visit/)
+  expect(moved.entry).toMatchObject({
+    ...{ method: 'REQUEST', uid: first.entry.uid, sequence: 1 },
+    start: '2026-11-13T16:30:00.000Z',
+  })
+  // The customer's appointment, as they have it, is canceled.
+  const customer = to(moved.emails, contactFields.email)
+  expect(customer.subject).toContain('Canceled: your site visit')
+  expect(appointmentIn(customer)).toMatchObject({
+    ...{ method: 'CANCEL', uid: first.entry.uid, start: '2026-11-12T16:30:00.000Z' },
+  })
+  const again = await staff({ ...quiet, day: '2026-11-14' })
+  expect(again.entry).toMatchObject({ uid: first.entry.uid, sequence: 2 })
+  const told = await staff({ ...visit, day: '2026-11-15' })
+  expect(told.entry.uid).toBe(first.entry.uid)
+  const invitation = appointmentIn(to(told.emails, contactFields.email))
+  expect(invitation.method).toBe('REQUEST')
+  expect(invitation.uid).not.toBe(first.entry.uid)
+  const canceled = await staff({ action: 'cancel' })
+  expect(canceled.entry).toMatchObject({ method: 'CANCEL', uid: first.entry.uid })
+})
+
 test('the customer is reminded once, the day before, of the visit as it is then', async () => {
   const { step, work, clock } = await oneLead()
   await step(visit)
@@ -187,6 +222,18 @@ test('mail programs get the appointment as an alternative and as a file', async 
     expect(line.length).toBeLessThan(76)
 })
 
+test('a lead is found by the address of its visit', async () => {
+  const { step, app, headers } = await oneLead()
+  await step(visit)
+  for (const [words, total] of [
+    ['sawmill vail', 1],
+    ['gate 4711', 0],
+  ] as const) {
+    const url = `/api/admin/leads?q=${encodeURIComponent(words)}`
+    expect((await app.inject({ url, headers })).json().total).toBe(total)
+  }
+})
+
 test('an erasure removes next step and visits, and sends nothing more', async () => {
   const { step, app, headers, store, work, clock } = await oneLead()
   await step(visit)
@@ -203,8 +250,10 @@ test('an erasure removes next step and visits, and sends nothing more', async ()
 
 test('the dashboard has what is due first and counts open leads without a next step, and the list filters both', async () => {
   const { step, app, headers } = await oneLead()
-  const dashboard = async () =>
-    (await app.inject({ url: '/api/admin/dashboard', headers })).json().next
+  const dashboard = async () => {
+    const { own, without } = (await app.inject({ url: '/api/admin/dashboard', headers })).json()
+    return { ...own.steps, without }
+  }
   const listed = async (next: string) =>
     (await app.inject({ url: `/api/admin/leads?next=${next}`, headers })).json().total
   expect(await dashboard()).toMatchObject({ total: 0, without: 1 })

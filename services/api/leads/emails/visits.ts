@@ -72,15 +72,25 @@ function dropReason(lead: Lead, { row }: Pick<Composing, 'row'>): string | undef
 }
 
 /** Returns the emails about the same visit that this reader got; a failed attempt may have been delivered. */
-const earlierEmails = ({ mail }: Lead, row: OutboxRow): OutboxRow[] =>
-  mail.filter(
+function earlierEmails({ mail, visits = [] }: Lead, row: OutboxRow): OutboxRow[] {
+  const kind = visitToStaff.is(row) ? visitToStaff : visitBooked
+  const entry = (one: OutboxRow) => {
+    const id = readAbout(one)?.visit
+    const visit = visits.find((each) => each.id === id)
+    return kind === visitToStaff && visit ? staffEntryOf(visit) : id
+  }
+  return mail.filter(
     (one) =>
       one.id !== row.id &&
       isSameAddress(one.to, row.to) &&
-      (visitBooked.is(one) || visitToStaff.is(one)) &&
+      kind.is(one) &&
       one.attempts > 0 &&
-      readAbout(one)?.visit === readAbout(row)?.visit,
+      entry(one) === entry(row),
   )
+}
+
+/** Returns the id of the staff's calendar entry: a visit that replaces another one moves its entry. */
+const staffEntryOf = ({ id, replaces = id }: Visit): string => replaces
 
 const toCustomer = {
   ...ofLeads,
@@ -144,12 +154,14 @@ interface VisitChange {
   /** The visit before; undefined: it is new. */
   before: Visit | undefined
   visit: Visit
+  /** It was canceled for the customer alone: for staff another one takes its place. */
+  isReplaced?: true
 }
 
 /** Returns the emails about a visit that was booked, changed or canceled. */
 export function visitEmails(
   lead: Pick<Lead, 'email' | 'mail'>,
-  { before, visit }: VisitChange,
+  { before, visit, isReplaced }: VisitChange,
   { at, colleagues }: { at: Date; colleagues: readonly Colleague[] },
 ): OutboxRow[] {
   const due = new Date(at.getTime() + delayMs)
@@ -166,6 +178,7 @@ export function visitEmails(
     : before?.invites && !concernsCustomer(before, visit)
       ? unsentRows(lead, before, visit, due)
       : customerRows(lead.email, visit, due, at)
+  if (isReplaced) return customer
   return [
     ...customer,
     ...(before && before.who !== visit.who ? staffRow(before.who, 'canceled') : []),
@@ -264,6 +277,7 @@ function composeForCustomer(
   })
   if (kind === 'visit-reminder') return email
   const calendar = appointment(lead, visit, context, {
+    id: visit.id,
     method: kind === 'visit-canceled' ? 'CANCEL' : 'REQUEST',
     title: email.heading,
     description: email.preview,
@@ -296,6 +310,7 @@ function composeForStaff(
     ...otherLanguage(lead),
   ] as const
   const calendar = appointment(lead, visit, context, {
+    id: staffEntryOf(visit),
     method: isCanceled ? 'CANCEL' : 'REQUEST',
     title,
     description: [visit.access && `Access: ${visit.access}`, note, lead.phone, url]
@@ -326,12 +341,15 @@ function composeForStaff(
   }
 }
 
-/** Each reader has an entry of their own, which later emails replace. */
+/** Each reader has an entry of their own, which later emails replace. @param entry `id`: that of the entry */
 function appointment(
   { id }: Lead,
   visit: Visit,
   { name, address, origin }: EmailContext,
-  entry: Pick<
+  {
+    id: entryId,
+    ...entry
+  }: { id: string } & Pick<
     Parameters<typeof calendarPart>[0],
     'method' | 'title' | 'description' | 'attendee' | 'sequence' | 'at'
   >,
@@ -339,7 +357,7 @@ function appointment(
   return calendarPart({
     ...entry,
     title: `${entry.title} (${id})`,
-    uid: `visit-${visit.id}@${new URL(origin).hostname}`,
+    uid: `visit-${entryId}@${new URL(origin).hostname}`,
     start: new Date(visit.at),
     minutes: visit.minutes,
     place: visit.address,

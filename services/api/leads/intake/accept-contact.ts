@@ -17,7 +17,7 @@ import { DuplicateIdError } from '../../storage/errors.ts'
 import { dueTime, slaTimeline } from '../../sla/response-clock.ts'
 import { type RouteLead, withRouting } from './route-lead.ts'
 import { isSameSender, isSecretKey, keysOf } from './form-key.ts'
-import { applyResubmission, type ResubmissionContext } from './resubmission.ts'
+import { applyResubmission, isMoreUrgent, type ResubmissionContext } from './resubmission.ts'
 import {
   parseExtraFields,
   requestMessage,
@@ -184,8 +184,12 @@ function decide(
   return { change, answer: { accepted: toAccepted(change, isSecret), correction } }
 }
 
-const hasSameContent = (one: Lead, other: Lead): boolean =>
-  correctableFields.every((field) => isDeepStrictEqual(valueOf(one, field), valueOf(other, field)))
+/** @param sent what was sent after the earlier one */
+const hasSameContent = (earlier: Lead, sent: Lead): boolean =>
+  !isMoreUrgent(sent, earlier) &&
+  correctableFields.every((field) =>
+    isDeepStrictEqual(valueOf(earlier, field), valueOf(sent, field)),
+  )
 
 const toAccepted = (lead: Lead, getsLink = true): AcceptedContact => ({
   reference: lead.id,
@@ -229,13 +233,16 @@ function buildLead(
     ),
   }
   const page = request.page || from.page
-  const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
+  const urgent = request.urgent && ({ urgent: true } as const)
+  const content = JSON.stringify({ ...sent, ...urgent })
+  const fingerprint = createHash('sha256').update(content).digest('hex')
   return {
     id: generateReference(referencePrefix),
     receivedAt,
     language: languageOf(page),
     dueAt: dueTime(now, responseSla).toISOString(),
     ...sent,
+    ...urgent,
     page,
     ...(request.landing && { landing: request.landing }),
     referrer: request.referrer ?? '',

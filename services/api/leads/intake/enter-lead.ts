@@ -92,6 +92,7 @@ function leadOf(
     idempotencyKey,
     fingerprint: fingerprintOf(entry),
     status: 'new',
+    ...(entry.urgent && { urgent: true }),
     source,
     version: 1,
     history: [{ at, by: by.name, change: 'entered by hand', version: 1 }],

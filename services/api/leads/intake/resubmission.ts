@@ -21,6 +21,10 @@ export interface ResubmissionContext {
   isQuarantined: boolean
 }
 
+/** Returns whether a form that was sent again says that it can't wait, which the earlier one didn't. */
+export const isMoreUrgent = (sent: Lead, earlier: Lead): boolean =>
+  sent.urgent === true && earlier.urgent !== true
+
 /**
  * Corrects a lead by a form that was sent again with changes, if it is from the same person, soon after, and the office
  * has not started to work on the lead. Undefined: it may not, and the sender gets an error.
@@ -37,10 +41,13 @@ export function applyResubmission(
   const changes = correctableFields
     .filter((field) => !isDeepStrictEqual(valueOf(earlier, field), valueOf(sent, field)))
     .map((field) => correctionNote(field, valueOf(earlier, field), form))
+  const urgent = isMoreUrgent(sent, earlier)
+  if (urgent) changes.unshift('it can’t wait')
   const change = `${correctedByForm}${changes.join(', ')}`
   const fields = {
     ...Object.fromEntries(correctableFields.map((field) => [field, valueOf(sent, field)])),
     fingerprint: sent.fingerprint,
+    ...(urgent && { urgent }),
   }
   return correctLead(earlier, fields, [{ change }], {
     at: now,

@@ -2,7 +2,6 @@ import { answerTo } from '../../contact-form/fields.ts'
 import { serviceAnswer, type ServiceForm } from '../../contact-form/service-form.ts'
 import { campaignName, referrerHost } from '../../contract/attribution.ts'
 import type { Colleague } from '../../contract/colleague.ts'
-import { foldText } from '../../contract/fold-text.ts'
 import { websiteSource } from '../../contract/lead-source.ts'
 import type { SitePage } from '../../site/contract.ts'
 import { toLocalTime } from '../../sla/time-zone.ts'
@@ -16,6 +15,7 @@ import {
   type RoutingPerson,
 } from '../routing-contract.ts'
 import type { RoutingRepository } from '../routing-rules.ts'
+import { townIn } from '../town-contract.ts'
 
 export type RoutedPerson = Colleague & RoutingPerson
 
@@ -63,16 +63,6 @@ export function routingFactsOf(
       (one) => one !== '',
     ),
   }
-}
-
-/** Returns the town that an answer names: `12 Main St, Vail` names Vail. The longest name wins. */
-function townIn(answer: string, towns: readonly string[]): string | undefined {
-  const words = (text: string) =>
-    ` ${foldText(text)
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `
-  const named = towns.filter((town) => words(answer).includes(words(town)))
-  return named.sort((one, other) => other.length - one.length)[0]
 }
 
 /**

@@ -9,10 +9,10 @@ import { decideChange } from './lead-change.ts'
 const noon = '2026-11-05T12:00:00.000Z'
 
 /** Returns the lead after a change at noon. */
-function after(lead: Lead, body: object): Lead {
+function after(lead: Lead, body: object, by = 'Olive Owner'): Lead {
   const change = leadChange(testForm).parse({ version: lead.version, ...body })
   const context = {
-    by: 'Olive Owner',
+    by,
     form: testForm,
     at: new Date(noon),
     lostReasons: [],
@@ -85,6 +85,18 @@ test('taking back a later attempt keeps the first answer', () => {
   const undone = after(tried('call', 'no-answer', answered), { attempt: null })
   expect(undone.answeredAt).toBe('2026-11-05T11:00:00.000Z')
   expect(undone.attempts).toHaveLength(1)
+})
+
+test('one’s own latest attempt is taken back, not the one that a colleague has logged since', () => {
+  const twice = after(
+    tried('call', 'reached'),
+    { attempt: { how: 'text', outcome: 'reached' } },
+    'Sam Staff',
+  )
+  const undone = after(twice, { attempt: null })
+  expect(undone.attempts).toMatchObject([{ by: 'Sam Staff', how: 'text' }])
+  // Sam’s stays an answer.
+  expect(undone.answeredAt).toBe(noon)
 })
 
 test('a status of an answer stops the clock, Lost doesn’t', () => {

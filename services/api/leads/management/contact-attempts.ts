@@ -15,8 +15,8 @@ export const statusAfterAttempt = (
 ): Lead['status'] => (status === 'new' && attempt && isAnswer(attempt) ? 'contacted' : status)
 
 /**
- * Adds an attempt to a lead's, or takes back the latest (`null`); if that was the first answer, the response clock goes
- * on.
+ * Adds an attempt to a lead's, or takes back the person's latest (`null`); if that was the only answer, the response
+ * clock goes on.
  */
 export function logAttempt(
   { attempts = [], answeredAt }: Pick<Lead, 'attempts' | 'answeredAt'>,
@@ -25,10 +25,11 @@ export function logAttempt(
 ): LoggedAttempt {
   if (attempt === undefined) return { set: {}, entries: [] }
   if (attempt === null) {
-    const last = attempts.at(-1)
+    const place = attempts.findLastIndex((one) => one.by === by)
+    const last = attempts[place]
     if (!last) return { set: {}, entries: [] }
-    const left = attempts.slice(0, -1)
-    const wasAnswer = isAnswer(last) && last.at === answeredAt
+    const left = attempts.toSpliced(place, 1)
+    const wasAnswer = isAnswer(last) && last.at === answeredAt && !left.some(isAnswer)
     return {
       set: {
         attempts: left.length > 0 ? left : undefined,

@@ -14,16 +14,14 @@ export async function findDuplicates(
   repository: Pick<LeadRepository, 'search' | 'mergedInto'>,
 ): Promise<Lead[]> {
   const keys = new Set([lead, ...(await repository.mergedInto(lead.id))].flatMap(contactKeys))
-  const found = await Promise.all(
-    [...keys].map((word) =>
-      repository.search(
-        { words: [foldText(word)], sort: 'received', order: 'desc' },
-        0,
-        maxResults * 2,
-      ),
-    ),
+  if (keys.size === 0) return []
+  const anyOf = [...keys].map((word) => [foldText(word)])
+  const found = await repository.search(
+    { words: [], anyOf, sort: 'received', order: 'desc' },
+    0,
+    maxResults * 3,
   )
-  const each = new Map(found.flatMap(({ leads }) => leads.map((one) => [one.id, one])))
+  const each = new Map(found.leads.map((one) => [one.id, one]))
   each.delete(lead.id)
   // The search matches all text; only the lead's own address and number count.
   const isSame = (other: Lead) => contactKeys(other).some((key) => keys.has(key))

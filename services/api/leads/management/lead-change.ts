@@ -96,8 +96,8 @@ export function decideChange(
     ...logged.entries,
     ...resolved.entries,
     ...changedNote.entries,
-    // The entry about the day to follow up says it of the step too.
-    ...(change.step ? step.entries : []),
+    // The entry about the day to follow up says it of the step too, unless the answer to the quote ended both.
+    ...(change.step || (lead.status === 'quoted' && set.status !== 'quoted') ? step.entries : []),
   ]
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }
@@ -193,7 +193,7 @@ interface ResolvedChange {
   /** The fields after the change. */
   set: Pick<
     Lead,
-    'status' | 'wonValue' | 'lostReason' | 'quote' | 'outcome' | 'assignee' | 'tags'
+    'status' | 'urgent' | 'wonValue' | 'lostReason' | 'quote' | 'outcome' | 'assignee' | 'tags'
   > &
     CorrectedFields
   /** History entries, one per changed field; empty: nothing changes. */
@@ -234,6 +234,9 @@ function resolveChange(
     })
   const closing = resolveOutcome(lead, wanted, office)
   entries.push(...closing.entries)
+  const urgent = change.urgent ?? lead.urgent ?? false
+  if (urgent !== (lead.urgent ?? false))
+    entries.push({ change: urgent ? 'marked as urgent' : 'no longer urgent' })
   if (assignee !== lead.assignee)
     entries.push({ change: `assigned: ${nameOf(lead.assignee)} → ${nameOf(assignee)}` })
   const corrected: CorrectedFields = {}
@@ -262,6 +265,7 @@ function resolveChange(
   if (moved.length > 0) entries.push({ change: 'tags', detail: moved.join(', ') })
   if (change.note !== undefined) entries.push({ change: 'note added' })
   const set = {
+    ...(urgent !== (lead.urgent ?? false) && { urgent }),
     ...{ status, wonValue, lostReason, assignee, tags: undefinedIfEmpty(tags) },
     ...closing.set,
     ...corrected,
@@ -275,6 +279,7 @@ export const undefinedIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
 /** Fields that only count on a listed lead. */
 const ownOutcome = [
   'status',
+  'urgent',
   'wonValue',
   'lostReason',
   'quote',

@@ -9,6 +9,7 @@ import { reviseLead } from '../lead-update-event.ts'
 import { isUnanswered, type Lead, systemActor } from '../lead.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { undefinedIfEmpty, requireVersion } from './lead-change.ts'
+import { stepText } from '../next-step-contract.ts'
 import { openQuoteOf } from '../outcome.ts'
 import { dueAtDetail, mergedClock, mergedNote } from './merged-clock.ts'
 import { dollars } from './outcome-change.ts'
@@ -25,7 +26,8 @@ interface MergeContext extends Actor {
 
 /**
  * Merges a duplicate into the surviving lead: it leaves every list and is found and shown with the survivor, which
- * gets its notes and tags, its open quote if it has none, and its clock if its sender still waits (`mergedClock`). The duplicate's `mergedInto` is
+ * gets its notes and tags, its next step and open quote if it has none, its urgency, and its clock if its sender still
+ * waits (`mergedClock`). The duplicate's `mergedInto` is
  * authoritative and is written first: after a crash between the two writes the merge is visible, and repeating the
  * request completes it.
  * @throws HttpError, NotStoredError
@@ -61,18 +63,24 @@ export async function mergeLeads(
         one.at < two.at ? -1 : 1,
       )
       const clock = mergedClock(lead, merged, { now: who.at, responseSla: who.responseSla })
+      const givenStep = lead.nextStep ? undefined : duplicate.nextStep
       const givenQuote = lead.quote ? undefined : openQuoteOf(duplicate)
       const set = {
         ...clock,
         ...(tags.length > 0 && { tags }),
         ...(notes.length > 0 && { notes }),
-        ...(!lead.nextStep && duplicate.nextStep && { nextStep: duplicate.nextStep }),
+        ...(givenStep && { nextStep: givenStep }),
         ...(givenQuote && { quote: givenQuote }),
+        ...(duplicate.urgent && isUnanswered(duplicate) && { urgent: true }),
         mergedFrom: [...(lead.mergedFrom ?? []), other.id],
       }
       const entry = { change: `merged with ${other.id}`, ...dueAtDetail(lead.dueAt, clock.dueAt) }
       const quoted = { change: `${quoteGiven}${dollars(givenQuote?.amount)}` }
-      const entries = [entry, ...(givenQuote ? [quoted] : [])]
+      const entries = [
+        entry,
+        ...(givenStep ? [{ change: stepGiven, detail: stepText(givenStep) }] : []),
+        ...(givenQuote ? [quoted] : []),
+      ]
       const change = reviseLead(lead, set, entries, who)
       return { change, answer: change }
     })
@@ -84,8 +92,8 @@ export async function mergeLeads(
 }
 
 /**
- * Undoes a merge: the duplicate is listed again with its own data, and the survivor loses the notes, the tags and
- * the unchanged quote that it got from it. `mergedInto` is removed last: after a crash before that the merge is still visible, and undoing it
+ * Undoes a merge: the duplicate is listed again with its own data, and the survivor loses the notes, the tags, and the
+ * unchanged step and quote that it got from it. `mergedInto` is removed last: after a crash before that the merge is still visible, and undoing it
  * again completes the rest.
  * @throws HttpError, NotStoredError
  */
@@ -110,7 +118,8 @@ export async function unmergeLead(
       notes: undefinedIfEmpty(
         lead.notes?.filter((note) => !given.some((one) => sameNote(one, note))),
       ),
-      ...(hasQuoteOf(duplicate, lead) && { quote: undefined }),
+      ...(hasOf(duplicate, lead, 'nextStep', stepGiven) && { nextStep: undefined }),
+      ...(hasOf(duplicate, lead, 'quote', quoteGiven) && { quote: undefined }),
       mergedFrom: undefinedIfEmpty(lead.mergedFrom?.filter((one) => one !== other)),
     }
     const entry = { change: `merge with ${other} undone`, ...dueAtDetail(lead.dueAt, clock.dueAt) }
@@ -153,16 +162,17 @@ function assertNothingLost(duplicate: Lead, kept: Lead): void {
     throw waitingForAnswer(duplicate.id, kept.id)
 }
 
-/** The entry about a quote that a lead got by a merge begins so; it has the version of the merge. */
+/** The entries about what a lead got by a merge begin so; they have the version of the merge. */
 const quoteGiven = 'quote: none → '
+const stepGiven = 'next step'
 
-/** Returns whether a lead has the quote that it got from a duplicate, unchanged. */
-function hasQuoteOf(duplicate: Lead, { quote, history }: Lead): boolean {
-  const merge = history.findLast(({ change }) => change === `merged with ${duplicate.id}`)
-  const isGiven = history.some(
-    ({ change, version }) => version === merge?.version && change.startsWith(quoteGiven),
+/** Returns whether a lead has what it got from a duplicate, unchanged. @param given how the entry about it begins */
+function hasOf(duplicate: Lead, lead: Lead, field: 'quote' | 'nextStep', given: string): boolean {
+  const merge = lead.history.findLast(({ change }) => change === `merged with ${duplicate.id}`)
+  const isGiven = lead.history.some(
+    ({ change, version }) => version === merge?.version && change.startsWith(given),
   )
-  return merge !== undefined && isGiven && isDeepStrictEqual(quote, duplicate.quote)
+  return merge !== undefined && isGiven && isDeepStrictEqual(lead[field], duplicate[field])
 }
 
 /** Returns the leads that were merged into this one directly. */

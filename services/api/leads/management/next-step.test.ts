@@ -95,6 +95,21 @@ test('a step is snoozed, done and canceled', () => {
   expect(snoozed.answeredAt).toBeUndefined()
 })
 
+test('a snoozed step stays snoozed while its day stays, and is set with the day until which it was', () => {
+  const call = { action: 'set', what: 'call', day: '2026-11-05' }
+  const snoozed = step(step(lead, call), { action: 'snooze', until: '2026-11-16' })
+  expect(step(snoozed, { ...call, note: 'Ask for Jo' }).nextStep).toMatchObject({
+    note: 'Ask for Jo',
+    snoozedUntil: '2026-11-16',
+  })
+  expect(step(snoozed, { ...call, day: '2026-11-06' }).nextStep).not.toHaveProperty('snoozedUntil')
+  expect(step(snoozed, { ...call, snoozedUntil: null }).nextStep).not.toHaveProperty('snoozedAt')
+  const again = step(step(snoozed, { action: 'done' }), { ...call, snoozedUntil: '2026-11-16' })
+  expect(again.nextStep).toEqual(snoozed.nextStep)
+  const body = { version: 1, step: { ...visit, snoozedUntil: '2026-11-16' } }
+  expect(leadChange(testForm).safeParse(body).success).toBe(false)
+})
+
 test('a booked visit tells the customer and the person, and reminds the customer the day before', () => {
   const booked = step(lead, visit)
   expect(booked.visits).toMatchObject([
@@ -197,12 +212,11 @@ test('a visit that is moved without telling the customer takes away the appointm
   const moved = step(booked, quiet)
   expect(moved.visits).toMatchObject([
     { id: booked.visits?.[0]?.id, state: 'canceled', day: '2026-11-12', sequence: 1 },
-    { state: 'booked', day: '2026-11-13', sequence: 0 },
+    { state: 'booked', day: '2026-11-13', sequence: 1, replaces: booked.visits?.[0]?.id },
   ])
   expect(moved.nextStep?.visit).toBe(moved.visits?.[1]?.id)
   expect(added(booked, moved)).toEqual([
     'visitCanceled ann@example.com 2026-11-05T17:00:10.000Z',
-    'visitToStaff sam@example.com 2026-11-05T17:00:10.000Z',
     'visitToStaff sam@example.com 2026-11-05T17:00:10.000Z',
   ])
   expect(dropped(moved)).toContain('visitCanceled ann@example.com: sent')
@@ -301,4 +315,16 @@ test('the day to follow up on a quote is the next step, unless another one is se
   expect(after(call, { quote: { followUpOn: '2026-11-19' } }).nextStep).toEqual(call.nextStep)
   const done = step(quoted, { action: 'done' })
   expect(after(done, { quote: { followUpOn: '2026-11-19' } }).nextStep?.day).toBe('2026-11-19')
+})
+
+test('an answer to a quote ends the step to follow up on it, and its undo brings it back', () => {
+  const quoted = after(lead, { status: 'quoted', quote: { followUpOn: '2026-11-12' } })
+  for (const status of ['won', 'lost', 'contacted']) {
+    const closed = after(quoted, { status })
+    expect(closed.nextStep).toBeUndefined()
+    expect(closed.history.at(-1)?.change).toBe('next step canceled')
+    expect(after(closed, { status: 'quoted' }).nextStep).toEqual(quoted.nextStep)
+  }
+  const call = step(quoted, { action: 'set', what: 'call', day: '2026-11-09' })
+  expect(after(call, { status: 'won' }).nextStep).toEqual(call.nextStep)
 })

@@ -7,6 +7,7 @@ import { toInstant } from '../../sla/time-zone.ts'
 import { visitEmails, wasTold } from '../emails/visits.ts'
 import type { Lead } from '../lead.ts'
 import type { Change } from '../lead-update-event.ts'
+import { openQuoteOf } from '../outcome.ts'
 import { type NextStep, type StepChange, stepText, type Visit } from '../next-step-contract.ts'
 
 interface StepContext {
@@ -82,7 +83,10 @@ function setStep(
       step: 'There’s a visit booked. Mark it as done or cancel it first.',
     })
   const at = toInstant(day, time ?? '00:00', timeZone).toISOString()
-  const step: NextStep = { what, day, ...(time !== undefined && { time }), at, who, note }
+  const step: NextStep = {
+    ...{ what, day, ...(time !== undefined && { time }), at, who, note },
+    ...snoozeOf(lead.nextStep, change, timeZone),
+  }
   if (what === 'visit' && at !== booked?.at && at <= context.at.toISOString())
     throw invalidFields({ step: 'That time is over. Pick one that’s still to come.' })
   const entry = {
@@ -94,16 +98,19 @@ function setStep(
       ? unchanged
       : { set: { nextStep: step }, entries: [entry], mail: [] }
   const { address, minutes, access, invites } = change.visit
-  // The customer's appointment is canceled if it is wrong and they get no other: this is then another visit.
+  // The customer's appointment is canceled if it is wrong and they get no other: this is then another visit to them,
+  // and to staff the same one, which has moved.
   const isWithdrawn =
     booked !== undefined &&
     !invites &&
     wasTold(lead, booked) &&
     (at !== booked.at || address !== booked.address)
   const earlier = isWithdrawn ? undefined : booked
+  const replaces = isWithdrawn ? (booked.replaces ?? booked.id) : booked?.replaces
   const visit: Visit = {
     ...{ id: earlier?.id ?? randomUUID(), state: 'booked', day, time, at },
-    ...{ minutes, address, access, who, invites, sequence: (earlier?.sequence ?? -1) + 1 },
+    ...{ minutes, address, access, who, invites, sequence: (booked?.sequence ?? -1) + 1 },
+    ...(replaces !== undefined && { replaces }),
     whoName: colleagues.find(({ id }) => id === who)?.name ?? '',
     remindAt: toInstant(addDays(day, -1), remindAtTime, timeZone).toISOString(),
   }
@@ -120,8 +127,8 @@ function setStep(
       set: { nextStep: next, visits: [...replaced(visits, canceled), visit] },
       entries: [entry],
       mail: [
-        ...visitEmails(lead, { before: booked, visit: canceled }, context),
-        ...visitEmails(lead, { before: undefined, visit }, context),
+        ...visitEmails(lead, { before: booked, visit: canceled, isReplaced: true }, context),
+        ...visitEmails(lead, { before: booked, visit }, context),
       ],
     }
   }
@@ -130,6 +137,19 @@ function setStep(
     entries: [entry],
     mail: visitEmails(lead, { before: booked, visit }, context),
   }
+}
+
+/** Returns until when a step that is set is snoozed: as the change says or, if it only gets another person or note, as before. */
+function snoozeOf(
+  before: NextStep | undefined,
+  { what, day, time, snoozedUntil }: Extract<StepChange, { action: 'set' }>,
+  timeZone: string,
+): Pick<NextStep, 'snoozedUntil' | 'snoozedAt'> {
+  const stays = before?.what === what && before.day === day && before.time === time
+  const until = snoozedUntil === undefined && stays ? before.snoozedUntil : snoozedUntil
+  return typeof until === 'string'
+    ? { snoozedUntil: until, snoozedAt: toInstant(until, '00:00', timeZone).toISOString() }
+    : {}
 }
 
 function snooze(
@@ -196,17 +216,18 @@ export const followAssignee = (
     : {}
 
 /**
- * Returns the change of what is next that goes with a new day to follow up on a quote, so that the day comes up among the
- * due steps: the step is set, moved or canceled with the day, unless something else is next.
- * @param after status and quote after the change
+ * Returns the change of what is next that goes with the day to follow up on an open quote, so that the day comes up among
+ * the due steps: the step is set, moved or canceled with the day, and with the answer to the quote, unless something else
+ * is next. @param after status and quote after the change
  */
 export function followUpStep(
-  { nextStep, quote }: Pick<Lead, 'nextStep' | 'quote'>,
+  lead: Pick<Lead, 'nextStep' | 'status' | 'quote'>,
   after: Pick<Lead, 'status' | 'quote'>,
   colleagues: readonly Pick<Colleague, 'id'>[],
 ): StepChange | undefined {
-  const [was, day] = [quote?.followUpOn, after.quote?.followUpOn]
-  if (after.status !== 'quoted' || was === day) return undefined
+  const { nextStep } = lead
+  const [was, day] = [lead, after].map((one) => openQuoteOf(one)?.followUpOn)
+  if (was === day) return undefined
   const isOfQuote = nextStep?.what === 'follow-up' && nextStep.day === was
   if (nextStep && !isOfQuote) return undefined
   if (day === undefined) return nextStep && { action: 'cancel' }

@@ -12,23 +12,26 @@ const minNameLetters = 4
 
 /**
  * Finds leads of the person whose contact data is being typed: the same phone number in any notation, the same email address,
- * or the same name, narrowed down by the town once that is typed. Newest first.
+ * or the same name, narrowed down by the town once that is typed; on the lead or on one merged into it. Newest first.
  */
 export async function similarLeads(
   typed: SimilarLeadsQuery,
-  { search }: Pick<LeadRepository, 'search'>,
+  { search, mergedInto }: Pick<LeadRepository, 'search' | 'mergedInto'>,
 ): Promise<Lead[]> {
   const name = wordsOf(typed.name)
   const town = wordsOf(typed.town)
   const email = foldText(typed.email)
   const phones = phoneKeys(typed.phone)
+  const keys = [...phones, ...(email.includes('@') ? [email] : [])]
+  // Each reads every search text. Many people have a common name, so they don't share a page.
   const searches = [
-    ...phones.map((key) => [key]),
-    ...(email.includes('@') ? [[email]] : []),
-    ...(name.join('').length >= minNameLetters ? [[...name, ...town]] : []),
+    ...(keys.length > 0 ? [{ words: [], anyOf: keys.map((key) => [key]) }] : []),
+    ...(name.join('').length >= minNameLetters ? [{ words: [...name, ...town] }] : []),
   ]
   const found = await Promise.all(
-    searches.map((words) => search({ words, sort: 'received', order: 'desc' }, 0, maxShown * 2)),
+    searches.map((wanted) =>
+      search({ ...wanted, sort: 'received', order: 'desc' }, 0, maxShown * 2),
+    ),
   )
   // The search matches all text of a lead, also a number in a note.
   const isSame = (lead: Lead) =>
@@ -36,10 +39,12 @@ export async function similarLeads(
     (email !== '' && foldText(lead.email) === email) ||
     isSameName(wordsOf(lead.name), name)
   const each = new Map(found.flatMap(({ leads }) => leads.map((lead) => [lead.id, lead] as const)))
-  return [...each.values()]
-    .filter(isSame)
-    .sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))
-    .slice(0, maxShown)
+  const same: Lead[] = []
+  for (const lead of each.values()) {
+    const merged = lead.mergedFrom ? await mergedInto(lead.id) : []
+    if ([lead, ...merged].some(isSame)) same.push(lead)
+  }
+  return same.sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1)).slice(0, maxShown)
 }
 
 const wordsOf = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { paths } from '../../contract/paths.ts'
@@ -12,11 +13,33 @@ export function adminAttachmentRoutes(
   app: App,
   { leads, files }: { leads: LeadRepository; files: AttachmentStore },
 ) {
+  const params = z.object({ id: recordId, file: recordId })
+
+  app.get(paths.admin.attachmentThumbnail.route, {
+    config: { role: 'staff', docs: { answers: { 200: '*/*' }, errors: [404] } },
+    schema: { summary: 'A small picture of a photo; the photo itself if there is none.', params },
+    handler: async (request, reply) => {
+      const lead = await leads.one(request.params.id)
+      const file = lead?.attachments?.find(({ id }) => id === request.params.file)
+      if (!lead || !file) throw httpError('no_such_file')
+      const small = await files.thumbnail(lead.id, file)
+      if (small)
+        return sendAttachment(
+          reply,
+          { ...file, kind: 'jpeg', bytes: small.length },
+          Readable.from([small]),
+        )
+      const bytes = await files.read(lead.id, file.id)
+      if (!bytes) throw httpError('no_such_file')
+      return sendAttachment(reply, file, bytes)
+    },
+  })
+
   app.get(paths.admin.attachment.route, {
     config: { role: 'staff', docs: { answers: { 200: '*/*' }, errors: [404] } },
     schema: {
       summary: 'A photo or plan that the prospect uploaded.',
-      params: z.object({ id: recordId, file: recordId }),
+      params,
     },
     handler: async (request, reply) => {
       const lead = await leads.one(request.params.id)

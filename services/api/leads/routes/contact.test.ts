@@ -123,12 +123,12 @@ describe('POST /api/contact', () => {
     await postContact(testApp, {
       ...contactFields,
       budget: 5000,
-      urgent: true,
+      pets: true,
       rooms: ['bath', 'hall'],
       note: '',
     })
     const [lead] = await storedLeads(testApp)
-    expect(lead?.extra).toEqual({ budget: '5000', urgent: 'true', rooms: 'bath, hall' })
+    expect(lead?.extra).toEqual({ budget: '5000', pets: 'true', rooms: 'bath, hall' })
     const refused = await postContact(testApp, {
       ...contactFields,
       plan: { deep: true },

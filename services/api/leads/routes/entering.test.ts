@@ -134,6 +134,16 @@ test('leads of the same person are suggested by phone, email, or name and town',
   expect(await similar({})).toEqual([])
 })
 
+test('a lead is suggested by the phone number of one that was merged into it', async () => {
+  const { enter, similar, app, headers } = await atTheDesk()
+  const { lead } = (await enter({ phone: '970-555-0177' })).json()
+  const other = (await enter({ phone: '970-555-0199' })).json().lead
+  const payload = { version: lead.version, other: { id: other.id, version: other.version } }
+  const url = `/api/admin/leads/${lead.id}/merge`
+  expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
+  expect(await similar({ phone: '970 555 0199' })).toEqual(['Walt Quist'])
+})
+
 test('a lead without an email address is in the list, the search, the CSV and the webhook, and can be erased', async () => {
   const { enter, app, headers, store } = await atTheDesk()
   const { lead } = (await enter({ phone: '970-555-0177', source: 'walk-in' })).json()

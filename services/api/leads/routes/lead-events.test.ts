@@ -86,3 +86,26 @@ test('after a stream is closed, another one can be opened', async () => {
   await expect.poll(async () => (await open()).status).toBe(200)
   expect((await open()).status).toBe(429)
 })
+
+test('staff are told who has a lead open, and an unknown lead nobody has', async () => {
+  const started = await startTestApp()
+  const headers = await signInOwner(started)
+  const { chunks } = await listen(started, headers)
+  await started.app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
+  const [lead] = (await started.store.leads.newestFirst(0, 1)).leads
+  const me = (await started.app.inject({ url: '/api/admin/session', headers })).json().person.id
+  const report = async (id = '', open = true) => {
+    const url = `/api/admin/leads/${id}/presence`
+    const payload = { tab: '8f6d3c9e-52c4-4a43-9f0e-6f0c7d1b2a3e', open }
+    return started.app.inject({ method: 'POST', url, headers, payload })
+  }
+  expect((await report(lead?.id)).json().people).toEqual([me])
+  const events = () => chunks.filter((line) => line.startsWith('event: presence'))
+  const told = (people: string[]) =>
+    `event: presence\ndata: ${JSON.stringify({ lead: lead?.id, people })}\n\n`
+  await expect.poll(events).toEqual([told([me])])
+  await report(lead?.id)
+  expect((await report(lead?.id, false)).json().people).toEqual([])
+  await expect.poll(events).toEqual([told([me]), told([])])
+  expect((await report('HP-ZZZZZ9')).statusCode).toBe(404)
+})

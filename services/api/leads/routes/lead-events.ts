@@ -3,12 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import type { LeadEvent } from '../contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { StorageEngine } from '../../storage/engine.ts'
-import { tooManyStreams } from '../../http/http-errors.ts'
+import { idParams } from '../../contract/text.ts'
+import { httpError, tooManyStreams } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { Sessions } from '../../http/staff.ts'
+import { currentPerson, type Sessions } from '../../http/staff.ts'
+import type { LeadRepository } from '../lead-repository.ts'
+import { createPresence } from '../presence.ts'
+import { presenceReport, presenceResponse } from '../presence-contract.ts'
 
 interface Deps {
   watch: StorageEngine<never>['watch']
+  announcements: StorageEngine<never>['announcements']
+  leads: Pick<LeadRepository, 'one'>
+  now: () => Date
   sessions: Pick<Sessions, 'requireSession' | 'readToken'>
   /** Aborted when another app takes the requests: its streams end. */
   retired: AbortSignal
@@ -29,11 +36,13 @@ const retryAfterSeconds = 30
 const coalesceMs = 300
 
 /**
- * Registers the stream of server-sent events: one for every new lead. Changes in quick succession are one event, and so
+ * Registers the stream of server-sent events: one for every new lead, and one when somebody opens or closes a lead. Changes in quick succession are one event, and so
  * are leads that enter or leave the quarantine. The stream ends with the service, with the site that it serves, or with the
  * session, at once when a call to this service ends it; the browser reconnects by itself.
  */
-export function adminLeadEventRoutes(app: App, { watch, sessions, retired }: Deps) {
+export function adminLeadEventRoutes(app: App, deps: Deps) {
+  const { watch, announcements, leads, now, sessions, retired } = deps
+  const presence = createPresence({ announcements, now })
   /** Open streams with their sessions. */
   const open = new Map<PassThrough, { session: string | undefined; request: FastifyRequest }>()
   const endAll = () => open.forEach((_, stream) => stream.end())
@@ -73,6 +82,9 @@ export function adminLeadEventRoutes(app: App, { watch, sessions, retired }: Dep
         if (what === 'added') send(what)
         else if (!waiting.has(what)) waiting.set(what, setTimeout(sendCoalesced, coalesceMs, what))
       })
+      const stopPresence = presence.watch((lead, people) =>
+        stream.write(`event: presence\ndata: ${JSON.stringify({ lead, people })}\n\n`),
+      )
       const keepAlive = setInterval(() => {
         sessions.requireSession(request).then(
           () => stream.write(':\n\n'),
@@ -85,10 +97,27 @@ export function adminLeadEventRoutes(app: App, { watch, sessions, retired }: Dep
         clearInterval(keepAlive)
         waiting.forEach((timer) => clearTimeout(timer))
         stopWatching()
+        stopPresence()
       })
       // Written immediately: the browser fires `open` only after the first bytes.
       stream.write('retry: 3000\n\n')
       return reply.send(stream)
+    },
+  })
+
+  app.post(paths.admin.leadPresence.route, {
+    config: { role: 'staff', docs: { errors: [404] } },
+    schema: {
+      summary: 'Says that a tab shows this lead, or doesn’t anymore; the response has who does.',
+      params: idParams,
+      body: presenceReport,
+      response: { 200: presenceResponse },
+    },
+    handler: async (request) => {
+      const { id: lead } = request.params
+      if (!(await leads.one(lead))) throw httpError('no_such_lead')
+      await presence.report({ lead, person: currentPerson(request).id, ...request.body })
+      return { success: true as const, people: presence.peopleOn(lead) }
     },
   })
 }

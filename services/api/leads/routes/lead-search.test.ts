@@ -36,6 +36,32 @@ test('the query string searches, filters, sorts and pages; the response has coun
   ])
 })
 
+test('spam is listed only when its status is chosen, and counted', async () => {
+  const { get, find } = await startAdminWith([
+    aLead('HP-AAAAA2'),
+    { ...aLead('HP-BBBBB2'), status: 'spam' },
+  ])
+  expect(await find('')).toEqual(['HP-AAAAA2'])
+  expect(await find('status=spam')).toEqual(['HP-BBBBB2'])
+  expect((await get('/api/admin/leads')).json()).toMatchObject({
+    total: 1,
+    counts: { new: 1, spam: 1 },
+  })
+  expect((await get('/api/admin/leads.csv')).body).not.toContain('HP-BBBBB2')
+})
+
+test('a town is found as people type it, and the site’s towns are suggested', async () => {
+  const { get, find } = await startAdminWith([
+    { ...aLead('HP-AAAAA2'), town: '4 Cañon Road, Cañon City' },
+    { ...aLead('HP-BBBBB2'), extra: { town: 'Eagle-Vail' } },
+  ])
+  expect(await find('town=CANON%20CITY')).toEqual(['HP-AAAAA2'])
+  expect(await find('town=eagle%E2%80%93vail')).toEqual(['HP-BBBBB2'])
+  expect(await find('town=Vail')).toEqual([])
+  const { towns } = (await get('/api/admin/towns')).json()
+  expect(towns).toEqual([...towns].sort())
+})
+
 test('days are in the office’s time zone', async () => {
   // 11:00 PM on the 4th in Denver, and an hour and a half later.
   const { find } = await startAdminWith([

@@ -5,6 +5,7 @@ import {
   leadList,
   tagsResponse,
   serviceTypesResponse,
+  townsResponse,
   leadFilter,
   leadListQuery,
   type LeadFilter,
@@ -12,6 +13,7 @@ import {
 import type { Eraser } from '../../erasure/eraser.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import type { ServiceForm } from '../../contact-form/service-form.ts'
+import { leadStatuses } from '../../contract/lead-status.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
 import { nextDay, toInstant, toLocalTime } from '../../sla/time-zone.ts'
@@ -26,6 +28,7 @@ import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import { leadCsv } from '../views/lead-csv.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
+import { townKey } from '../town-contract.ts'
 import { lostReasonLabel, type LostReasonChoice } from '../outcome-contract.ts'
 
 /** What the routes of leads need. */
@@ -36,11 +39,13 @@ export interface LeadRouteDeps extends AdminRouteDeps {
   responseSla: ResponseSla
   form: ServiceForm
   lostReasons: readonly LostReasonChoice[]
+  /** The names of the site's towns. */
+  towns: readonly string[]
 }
 
 /** Registers the routes of the contacts page: the list, one lead, and changes to it. */
 export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
-  const { leads, listColleagues, audit, form, lostReasons, responseSla, now } = deps
+  const { leads, listColleagues, audit, form, lostReasons, towns, responseSla, now } = deps
 
   app.get(paths.admin.leads, {
     config: { role: 'staff' },
@@ -104,6 +109,12 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     handler: async () => ({ success: true as const, serviceTypes: await leads.serviceTypes() }),
   })
 
+  app.get(paths.admin.towns, {
+    config: { role: 'staff' },
+    schema: { summary: 'Towns that leads may be in.', response: { 200: townsResponse } },
+    handler: async () => ({ success: true as const, towns: [...towns] }),
+  })
+
   app.get(paths.admin.lead.route, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: { summary: 'One lead.', params: idParams, response: { 200: leadResponse } },
@@ -137,15 +148,19 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
   })
 }
 
+/** What the list has when no status is chosen. */
+const listedStatuses = leadStatuses.filter((status) => status !== 'spam')
+
 /** Converts the query string to a search: days become instants in the office's time zone. */
 function searchFor(filter: LeadFilter, { timeZone }: ResponseSla, now: Date): LeadSearch {
   const {
     q,
     next,
-    status = next === 'none' ? [...openStatuses] : undefined,
+    status = next === 'none' ? [...openStatuses] : listedStatuses,
     assignee,
     tag,
     service,
+    town,
     stepBy,
     from,
     to,
@@ -159,6 +174,7 @@ function searchFor(filter: LeadFilter, { timeZone }: ResponseSla, now: Date): Le
     assignee: assignee === 'nobody' ? null : assignee,
     tag,
     serviceType: service,
+    town: town && townKey(town),
     stepBy,
     nextBefore: next === 'none' ? null : next && begins(nextDay(toLocalTime(now, timeZone).day)),
     since: from && begins(from),

@@ -191,9 +191,16 @@ const callBack: Lead['nextStep'] = {
 }
 
 test('the remaining lead gets the next step of the other one, and keeps its own', async () => {
-  const { merge, stored } = await startAdminWith(newer, { ...sooner, nextStep: callBack })
+  const { merge, unmerge, stored } = await startAdminWith(newer, {
+    ...sooner,
+    nextStep: callBack,
+  })
   await merge(a, c)
   expect((await stored(a)).nextStep).toEqual(callBack)
+  expect((await stored(a)).history.at(-1)).toMatchObject({ change: 'next step' })
+  await unmerge(a, c)
+  expect((await stored(a)).nextStep).toBeUndefined()
+  expect((await stored(c)).nextStep).toEqual(callBack)
   const own = { ...callBack, note: 'Before noon' }
   const other = await startAdminWith({ ...newer, nextStep: own }, { ...sooner, nextStep: callBack })
   await other.merge(a, c)

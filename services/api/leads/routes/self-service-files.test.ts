@@ -42,6 +42,29 @@ test('a photo loses its location and camera data and keeps its orientation', asy
   ])
 })
 
+test('staff get a small upright picture of a photo, and of what cannot be made small the file itself', async () => {
+  const whole = await submitContact()
+  const { reference } = whole
+  const headers = await signInOwner(whole)
+  await uploadFiles(whole, ['IMG_1.jpg', 'image/jpeg', await aPhoto()], ['x.heic', '', heic])
+  const [photo, other] = (await whole.store.leads.one(reference))?.attachments ?? []
+  const get = (file = '') =>
+    whole.app.inject({
+      url: `/api/admin/leads/${reference}/attachments/${file}/thumbnail`,
+      headers,
+    })
+  const small = await get(photo?.id)
+  expect(small.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, no-store',
+  })
+  const made = await sharp(small.rawPayload).metadata()
+  expect(made).toMatchObject({ format: 'jpeg', width: 176, height: 176 })
+  expect(made.orientation).toBeUndefined()
+  expect((await get(other?.id)).headers['content-type']).toBe('image/heic')
+  expect((await get('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
+})
+
 test.skipIf(process.platform === 'win32')(
   'stored files are readable by the service’s user only',
   async () => {

@@ -59,12 +59,12 @@ test('the CSV says when an answer was due and given, and how long it took by the
     /,answer due,answered,minutes to answer,source,next step,calls and emails,quote,/,
   )
   expect(lines[1]).toMatch(
-    /,"2026-11-06 03:00","2026-11-05 22:30","1170","Website","","0"(,""){6}$/,
+    /,"2026-11-06 03:00","2026-11-05 22:30","1170","Website","","0"(,""){7}$/,
   )
-  expect(lines[2]).toMatch(/,"2026-11-06 03:00","","","Website","","0"(,""){6}$/)
+  expect(lines[2]).toMatch(/,"2026-11-06 03:00","","","Website","","0"(,""){7}$/)
 })
 
-test('the CSV ends with the quote, the day of winning or losing, and why it was lost', async () => {
+test('the CSV has the quote, the day of winning or losing, and why it was lost', async () => {
   const testApp = await startTestApp()
   const headers = await signInOwner(testApp)
   const quote = { amount: 12_000, sentOn: '2026-11-05', followUpOn: '2026-11-12' }
@@ -82,8 +82,8 @@ test('the CSV ends with the quote, the day of winning or losing, and why it was 
   const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
   const [header = '', ...lines] = body.trimEnd().split('\r\n')
   const columns = ['quote', 'quote sent', 'follow up', 'won on', 'lost on', 'lost because']
-  expect(header.split(',').slice(-6)).toEqual(columns)
-  const ends = lines.map((line) => [line.slice(1, 10), line.split(',').slice(-6).join(',')])
+  expect(header.split(',').slice(-7, -1)).toEqual(columns)
+  const ends = lines.map((line) => [line.slice(1, 10), line.split(',').slice(-7, -1).join(',')])
   expect(Object.fromEntries(ends)).toEqual({
     'HP-AAAAA2': '"12000","2026-11-05","2026-11-12","","",""',
     'HP-BBBBB2': '"12000","2026-11-05","","2026-11-20","",""',
@@ -146,4 +146,16 @@ test('the CSV has the name of the assignee', async () => {
 test('the CSV requires a session', async () => {
   const { app } = await startTestApp()
   expect((await app.inject({ url: '/api/admin/leads.csv' })).statusCode).toBe(401)
+})
+
+test('the CSV ends with whether a lead can’t wait', async () => {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  await testApp.store.bulk.add('leads', [
+    { ...aLead('HP-AAAAA2'), urgent: true },
+    aLead('HP-BBBBB2'),
+  ])
+  const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
+  const lines = body.trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',').at(-1))).toEqual(['urgent', '""', '"yes"'])
 })

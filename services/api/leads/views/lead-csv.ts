@@ -71,4 +71,5 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
     const id = outcomeOf(lead)?.lostBecause
     return id === undefined ? '' : lostLabelOf(id)
   },
+  urgent: (lead) => (lead.urgent ? 'yes' : ''),
 })

@@ -9,6 +9,7 @@ import { mailFailed } from '../../email/mail-failed.ts'
 import { isWebhook } from '../../outbox/outbox-row.ts'
 import { leadConfirmation } from '../emails/confirmation.ts'
 import { leadEmails } from '../emails/index.ts'
+import { wasTold } from '../emails/visits.ts'
 
 /** Converts a stored lead for staff. The response's schema (`leadView`) removes every other field. */
 export const toLeadView = (lead: Lead) => ({
@@ -22,7 +23,7 @@ export const toLeadView = (lead: Lead) => ({
   tags: lead.tags ?? [],
   notes: lead.notes ?? [],
   attempts: lead.attempts ?? [],
-  visits: lead.visits ?? [],
+  visits: (lead.visits ?? []).map((visit) => ({ ...visit, told: wasTold(lead, visit) })),
   mergedFrom: lead.mergedFrom ?? [],
   emails: emailsOf(lead),
   attachments: lead.attachments ?? [],

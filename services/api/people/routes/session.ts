@@ -15,7 +15,7 @@ import { maxAttempts } from '../sign-in/login-throttle.ts'
 import { tooManyRequests, httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { currentAccount } from '../sessions.ts'
-import { toPersonView } from '../views.ts'
+import { toSessionView } from '../views.ts'
 import type { PeopleDeps } from './deps.ts'
 
 /** Registers the routes of owner setup, invitations, sign-in, the current session, and sign-out. */
@@ -26,7 +26,7 @@ export function adminSessionRoutes(app: App, deps: PeopleDeps) {
   const start = (request: FastifyRequest, reply: FastifyReply, { person, token }: SignedIn) => {
     sessions.start(reply, token)
     devices.remember(request, reply, person.email.toLowerCase())
-    return { success: true as const, person: toPersonView(person) }
+    return { success: true as const, person: toSessionView(person) }
   }
 
   app.post(paths.admin.setup, {
@@ -106,7 +106,7 @@ export function adminSessionRoutes(app: App, deps: PeopleDeps) {
     schema: { summary: 'The signed-in staff member.', response },
     handler: async (request) => ({
       success: true as const,
-      person: toPersonView(currentAccount(request)),
+      person: toSessionView(currentAccount(request)),
     }),
   })
 

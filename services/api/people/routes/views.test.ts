@@ -27,6 +27,24 @@ test('a saved view is listed until it is removed', async () => {
   expect((await ask('GET')).views).toHaveLength(1)
 })
 
+test('whose leads somebody sees first is remembered for all of their devices, and for them alone', async () => {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  const url = '/api/admin/account/whose'
+  const choose = (whose: string) =>
+    testApp.app.inject({ method: 'PATCH', url, headers, payload: { whose } })
+  const session = async () =>
+    (await testApp.app.inject({ url: '/api/admin/session', headers })).json()
+  expect((await session()).person).not.toHaveProperty('whose')
+  expect((await choose('mine')).json().person.whose).toBe('mine')
+  expect((await session()).person.whose).toBe('mine')
+  const team = (await testApp.app.inject({ url: '/api/admin/people', headers })).json()
+  expect(team.people[0]).not.toHaveProperty('whose')
+  await choose('everybody')
+  expect((await session()).person.whose).toBe('everybody')
+  expect((await choose('theirs')).statusCode).toBe(400)
+})
+
 test('a view without a name is refused, and so is one over the limit', async () => {
   const ask = await startAsOwner()
   expect((await ask('POST', '', { name: ' ', query: '' })).status).toBe(400)

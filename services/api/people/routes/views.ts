@@ -4,15 +4,17 @@ import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { httpError } from '../../http/http-errors.ts'
+import { sessionResponse, whoseChange } from '../account-contract.ts'
 import { savedView, savedViews, type SavedView } from '../contract.ts'
 import { currentAccount } from '../sessions.ts'
+import { toSessionView } from '../views.ts'
 import type { PeopleDeps } from './deps.ts'
 
 /** The maximum number of views; a longer menu would be unusable. */
 const maxViews = 30
 
 /**
- * Registers the routes of a person's saved views of the contacts page. They are stored here, so that all their devices
+ * Registers the routes of a person's saved views of the contacts page, and of whose leads they see first. They are stored here, so that all their devices
  * have them.
  */
 export function adminViewRoutes(app: App, { people }: PeopleDeps) {
@@ -29,6 +31,25 @@ export function adminViewRoutes(app: App, { people }: PeopleDeps) {
     })
     return { success: true as const, views }
   }
+
+  app.patch(paths.admin.whose, {
+    config: { role: 'staff' },
+    schema: {
+      summary: 'Remembers whose leads you see first, on all your devices.',
+      body: whoseChange,
+      response: { 200: sessionResponse },
+    },
+    handler: async (request) => {
+      const account = currentAccount(request)
+      const { whose } = request.body
+      const person = await people.transact(account.id, (found) =>
+        found === undefined
+          ? { answer: account }
+          : { change: { ...found, whose }, answer: { ...found, whose } },
+      )
+      return { success: true as const, person: toSessionView(person) }
+    },
+  })
 
   app.get(paths.admin.views, {
     config: { role: 'staff' },

@@ -18,7 +18,12 @@ import { indexLanguages, indexPages } from '../../site/site-file.ts'
 import { normalizePath } from '../../site/static-site-rules.ts'
 import { formatDueDate } from '../../sla/due-time-format.ts'
 import { commitOf, draftsEdition } from '../contract.ts'
-import { openBuildPreview, type OpenPreview, type PreviewedSite } from '../previewed-site.ts'
+import {
+  openBuildPreview,
+  type OpenPreview,
+  type OpenSearch,
+  type PreviewedSite,
+} from '../previewed-site.ts'
 import { previewHtml } from '../preview-html.ts'
 import type { PreviewLinkRepository } from '../preview-link.ts'
 
@@ -27,6 +32,7 @@ interface Deps {
   previewBuild: (commit: string) => Promise<{ folder: string } | 'building' | 'refused'>
   previewLinks: Pick<PreviewLinkRepository, 'find'>
   openPreview: OpenPreview
+  openSearch: OpenSearch
   /** Undefined while a build writes them. */
   editions: EditionsFile | undefined
   sessions: Pick<Sessions, 'requireSession'>
@@ -87,7 +93,7 @@ export function previewRoutes(app: App, deps: Deps) {
       return (await openPreview(edition)) ?? (deps.editions ? 'ended' : 'building')
     const build = await deps.previewBuild(commit)
     if (typeof build === 'string') return build
-    const opening = builds.get(build.folder) ?? openBuildPreview(build.folder)
+    const opening = builds.get(build.folder) ?? openBuildPreview(build.folder, deps.openSearch)
     builds.set(build.folder, opening)
     opening.catch(() => builds.delete(build.folder))
     return opening
@@ -146,12 +152,14 @@ export function previewRoutes(app: App, deps: Deps) {
       const { name, folder } = found
       if (!name.endsWith('.html'))
         return reply.sendFile(name, folder, { etag: false, lastModified: false })
+      const html = await readFile(join(folder, name), 'utf8')
+      const written = page
+        ? await previewed.search.withResults(html, { path, url: request.url, pages })
+        : html
       return reply
         .header('content-security-policy', previewPolicy(request, previewedSite, origin))
         .type('text/html; charset=utf-8')
-        .send(
-          toPreview(await readFile(join(folder, name), 'utf8'), { id, path, ...shown, previewed }),
-        )
+        .send(toPreview(written, { id, path, ...shown, previewed }))
     },
   })
 
@@ -166,7 +174,7 @@ export function previewRoutes(app: App, deps: Deps) {
   }
 
   function toPreview(html: string, { id, path, until, previewed }: Shown): string {
-    const { site: shown, siteFiles, shows } = previewed
+    const { site: shown, siteFiles, search, shows } = previewed
     const language = indexLanguages(shown)(path)
     const isPage = indexPages(shown)
     const t = translatorOf(site.words[language], 'preview', language)
@@ -177,7 +185,8 @@ export function previewRoutes(app: App, deps: Deps) {
       until === undefined ? t('bar', { state }) : t('barUntil', { state, until: day(until) })
     return previewHtml(html, {
       prefix: paths.preview(id),
-      isOwn: (one) => isPage(one) !== undefined || siteFiles.isOfEdition(one.slice(1)),
+      isOwn: (one) =>
+        isPage(one) !== undefined || search.has(one) || siteFiles.isOfEdition(one.slice(1)),
       bar: pages.previewBar(bar),
       formsOff: t('formsOff'),
     })

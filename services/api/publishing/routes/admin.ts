@@ -9,17 +9,19 @@ import { publishingStatus } from '../publishing.ts'
 
 export interface PublishingDeps extends AdminRouteDeps {
   config: Parameters<typeof publishingStatus>[0]
+  /** Where the site is that is served. */
+  place: { siteJson: string } | undefined
 }
 
 /** Registers the routes of what was pushed and published, of going back to an earlier release, and of a look at once. */
-export function adminPublishingRoutes(app: App, { config, audit, now }: PublishingDeps) {
+export function adminPublishingRoutes(app: App, { config, place, audit, now }: PublishingDeps) {
   app.get(paths.admin.publishing, {
     config: { role: 'staff' },
     schema: {
       summary: 'What was pushed to the repository, and what became of it.',
       response: { 200: statusResponse },
     },
-    handler: () => publishingStatus(config, now()),
+    handler: () => publishingStatus(config, place, now()),
   })
 
   app.patch(paths.admin.publishing, {
@@ -31,7 +33,7 @@ export function adminPublishingRoutes(app: App, { config, audit, now }: Publishi
     },
     handler: async (request) => {
       const { publisherDir: folder } = config
-      const { publisher } = await publishingStatus(config, now())
+      const { publisher } = await publishingStatus(config, place, now())
       if (folder === undefined || !publisher) throw httpError('no_publisher')
       const { body } = request
       const wanted =

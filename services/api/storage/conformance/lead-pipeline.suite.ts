@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../leads/lead.ts'
+import { dateClosedLeads } from '../../leads/management/date-closed-leads.ts'
 import { aLead } from '../../testing/sample-lead.ts'
 import { referenceChar, type OpenFixture } from '../../testing/store-fixture.ts'
 
@@ -102,6 +103,46 @@ export function leadPipelineConformance(adapter: string, open: OpenFixture): voi
         '2026-11-20': { won: 1, value: 7_000, lost: 0 },
         '2026-11-05': { won: 0, value: 0, lost: 1 },
       })
+    })
+
+    test('leads that an earlier release closed get the office’s day, once', async () => {
+      const { store } = await open()
+      const history = (at: string, status: string) => [
+        { at, by: 'Kim', change: `status: new → ${status}`, version: 1 },
+      ]
+      // Half past six in the evening in Denver.
+      const evening = '2026-12-01T01:30:00.000Z'
+      const reason = { lostReason: 'Price', outcome: { lostBecause: 'price' } }
+      const closed = leads([
+        { status: 'won', wonValue: 7_000, history: history(evening, 'won') },
+        { status: 'lost', ...reason, history: history('2026-11-20T18:00:00.000Z', 'lost') },
+        { status: 'won', history: history(evening, 'won'), erasedAt: evening },
+        { status: 'won', wonValue: 500, outcome: { wonOn: '2026-12-01' } },
+        { status: 'contacted' },
+      ])
+      await store.bulk.add('leads', closed)
+      const deps = { leads: store.leads, timeZone: () => 'America/Denver', now: () => new Date() }
+      expect(await dateClosedLeads(deps)).toBe(false)
+      expect(await store.leads.undated(10)).toEqual([])
+      const { days } = await store.leadPipeline.closed('2026-11-01', '2026-12-01')
+      expect(Object.fromEntries(days)).toEqual({
+        '2026-11-30': { won: 2, value: 7_000, lost: 0 },
+        '2026-11-20': { won: 0, value: 0, lost: 1 },
+      })
+      const [won, lost, erased, own] = await Promise.all(
+        closed.map(({ id }) => store.leads.one(id)),
+      )
+      expect(won?.history.at(-1)?.change).toBe('won on: 2026-12-01 → 2026-11-30')
+      expect(won?.mail).toMatchObject([{ event: { changed: ['outcome'] } }])
+      expect(lost).toMatchObject({
+        outcome: { lostOn: '2026-11-20', lostBecause: 'price' },
+        history: closed[1]?.history,
+        mail: [],
+      })
+      expect(erased).toMatchObject({ outcome: { wonOn: '2026-11-30' }, mail: [] })
+      expect(own?.version).toBe(1)
+      await dateClosedLeads(deps)
+      expect(await store.leads.one(won?.id ?? '')).toEqual(won)
     })
 
     test('received leads are summed by the office’s day', async () => {

@@ -28,6 +28,32 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       ])
     })
 
+    test('finds leads that contain each word of at least one list', async () => {
+      const { store } = await open()
+      const named = (id: string, name: string, more: Partial<Lead> = {}) => ({
+        ...aLead(id),
+        ...{ name, email: '', phone: '', message: '', ...more },
+      })
+      await store.bulk.add('leads', [
+        named('HP-AAAAA2', 'Ada Moss'),
+        named('HP-BBBBB2', 'Ben Moss'),
+        named('HP-CCCCC2', 'Cleo Reed'),
+        named('HP-DDDDD2', 'Dan Fern', { status: 'won' }),
+        named('HP-EEEEE2', 'Eva Reed', { mergedInto: 'HP-AAAAA2' }),
+      ])
+      const search = async (anyOf: readonly (readonly string[])[], statuses?: Lead['status'][]) => {
+        const query = { words: [], anyOf, statuses, sort: 'received', order: 'asc' } as const
+        const { leads, total } = await store.leads.search(query, 0, 10)
+        expect(total).toBe(leads.length)
+        return leads.map(({ name }) => name)
+      }
+      expect(await search([['ben', 'moss'], ['fern']])).toEqual(['Ben Moss', 'Dan Fern'])
+      expect(await search([['ben', 'reed'], ['fern']], ['won'])).toEqual(['Dan Fern'])
+      // Through the one that was merged into it.
+      expect(await search([['eva']])).toEqual(['Ada Moss'])
+      expect(await search([])).toEqual([])
+    })
+
     /**
      * Stores four leads a day apart. Returns a function that lists the leads that a search finds, by one character of
      * their references.
@@ -144,6 +170,58 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
         2,
         { new: 1, contacted: 0, quoted: 0, won: 2, lost: 0, spam: 0 },
       ])
+    })
+
+    test('leads are found by the town that their address names, after a restart and a correction too', async () => {
+      const { fixture, find } = await searched()
+      const inTown = async (store: Store, town: string) => (await find(store, { town })).ids
+      const move = (store: Store, id: string, town: string) =>
+        store.leads.transact(id, (lead) =>
+          lead ? { change: { ...lead, town }, answer: 0 } : { answer: 0 },
+        )
+      await move(fixture.store, 'HP-AAAAA2', '12 Mill Creek, Vail, CO 81657')
+      await move(fixture.store, 'HP-BBBBB2', 'Eagle-Vail')
+      await move(fixture.store, 'HP-CCCCC2', 'vail')
+      const store = await fixture.reopen()
+      expect(await inTown(store, 'vail')).toBe('CA')
+      expect(await inTown(store, 'eagle vail')).toBe('B')
+      expect(await inTown(store, 'mill creek')).toBe('A')
+      expect(await inTown(store, 'avon')).toBe('')
+      await move(store, 'HP-CCCCC2', 'Avon')
+      expect([await inTown(store, 'vail'), await inTown(store, 'avon')]).toEqual(['A', 'C'])
+    })
+
+    test('leads that can’t wait and wait for an answer come first in pages by time, and nowhere else', async () => {
+      const { fixture, find } = await searched()
+      const change = (store: Store, id: string, fields: Partial<Lead>) =>
+        store.leads.transact(id, (lead) =>
+          lead ? { change: { ...lead, ...fields }, answer: 0 } : { answer: 0 },
+        )
+      await change(fixture.store, 'HP-BBBBB2', { urgent: true })
+      // It is won: nobody waits.
+      await change(fixture.store, 'HP-AAAAA2', { urgent: true })
+      const store = await fixture.reopen()
+      const ids = async (search: Partial<LeadSearch>, skip = 0, take = 10) =>
+        (await find(store, search, skip, take)).ids
+      expect(await ids({})).toBe('BDCA')
+      expect(await ids({ sort: 'due', order: 'asc' })).toBe('BCDA')
+      expect(await ids({ sort: 'name', order: 'asc' })).toBe('DBCA')
+      expect(await ids({ sort: 'received', order: 'asc' })).toBe('ABCD')
+      const pages = [await ids({}, 0, 2), await ids({}, 2, 2), await ids({}, 1, 2)]
+      expect(pages).toEqual(['BD', 'CA', 'DC'])
+      expect(await find(store, { statuses: ['won'] })).toMatchObject({
+        ids: 'DA',
+        total: 2,
+        counts: { new: 2, won: 2 },
+      })
+      await change(store, 'HP-BBBBB2', { answeredAt: '2026-11-06T10:00:00.000Z' })
+      expect(await ids({})).toBe('DCBA')
+    })
+
+    test('leads are found by when they must be answered', async () => {
+      const { fixture, find } = await searched()
+      const dueBefore = '2026-11-07T00:00:00.000Z'
+      expect((await find(fixture.store, { dueBefore })).ids).toBe('C')
     })
 
     test('results are sorted, with missing values last and equal values newest first, and paged', async () => {

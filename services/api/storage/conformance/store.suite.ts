@@ -1,3 +1,4 @@
+import { announcementConformance } from './announcements.suite.ts'
 import { declarationConformance } from './declarations.suite.ts'
 import { leadConformance } from './leads.suite.ts'
 import { nextStepConformance } from './next-steps.suite.ts'
@@ -17,6 +18,7 @@ import { leadAnalyticsConformance } from './lead-analytics.suite.ts'
 import { leadPipelineConformance } from './lead-pipeline.suite.ts'
 import { trafficConformance } from './traffic.suite.ts'
 import { bulkConformance, closingConformance } from './bulk.suite.ts'
+import { importConformance } from './imports.suite.ts'
 import type { OpenFixture } from '../../testing/store-fixture.ts'
 
 /** Registers the conformance tests of a store adapter. @param open opens a new, empty store */
@@ -40,6 +42,8 @@ export function storeConformance(adapter: string, open: OpenFixture): void {
   trafficConformance(adapter, open)
   leadAnalyticsConformance(adapter, open)
   leadPipelineConformance(adapter, open)
+  announcementConformance(adapter, open)
+  importConformance(adapter, open)
   bulkConformance(adapter, open)
   closingConformance(adapter, open)
 }

@@ -63,6 +63,7 @@ export async function openJsonFiles<D extends Declarations>(
   try {
     const counters = memoryCounters(now)
     const listeners = new Set<(event: ChangeEvent) => void>()
+    const hearers = new Set<(text: string) => void>()
     const opened = new Map<string, Collection<StoredRecord>>()
     const names = Object.values(declarations).map(({ name }) => name)
     const foldersOf = (name: string) => ({ own: join(folder, name), mirror: join(mirror, name) })
@@ -122,6 +123,13 @@ export async function openJsonFiles<D extends Declarations>(
       watch: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
+      },
+      announcements: {
+        send: async (text) => hearers.forEach((hear) => hear(text)),
+        hear: (listener) => {
+          hearers.add(listener)
+          return () => void hearers.delete(listener)
+        },
       },
       attachments: attachmentFolder(join(folder, 'attachments')),
       erasureLog: erasureLogFile(join(folder, 'erasure-log.jsonl')),

@@ -6,7 +6,7 @@ import { DatabaseUnreachableError, NewerDatabaseError } from '../errors.ts'
 import { attachmentFiles } from './attachment-files.ts'
 import { createCounters } from './counters.ts'
 import { Database } from './database.ts'
-import { createNotifyPublisher, listenForEvents } from './events/change-events.ts'
+import { announce, createNotifyPublisher, listenForEvents } from './events/change-events.ts'
 import { migrate, type Release } from './migrations/index.ts'
 import { outboxRows } from './outbox-rows.ts'
 import { PgRepository } from './pg-repository.ts'
@@ -91,6 +91,10 @@ export async function openPostgres<D extends Declarations>(
     mail: outboxRows(database, opened.senders),
     // Listeners of collections get no events of settings.
     watch: (listener) => events.watch((word) => word !== 'settings' && listener(word)),
+    announcements: {
+      send: (text) => announce(text, database, log),
+      hear: (listener) => events.hear(listener),
+    },
     attachments: attachmentFiles(database),
     erasureLog: erasureLog(database),
     backups: backupNotes(database),

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import {
-  matches,
   type ExportScan,
   type FoundPage,
   type PageQuery,
@@ -25,6 +25,18 @@ import { readRows, selectRecords, tableRef } from './sql/table-mapping.ts'
 const batchSize = 500
 /** Parsing and validating this many records takes a few milliseconds. */
 const scanBatchSize = 64
+
+const foundRows = z.array(
+  z.object({
+    total: z.number().int(),
+    /** An array in text form. */
+    keys: z.string(),
+    counts: z.record(z.string(), z.number().int()),
+  }),
+)
+
+const countsOf = (found: z.infer<typeof foundRows>[number] | undefined) =>
+  new Map(Object.entries(found?.counts ?? {}))
 
 /** The queries of a collection, over the table of its name; the emails of its records are in `mail`. */
 export class PgQueries<R extends StoredRecord, C extends string> {
@@ -60,22 +72,39 @@ export class PgQueries<R extends StoredRecord, C extends string> {
     return record
   }
 
+  /**
+   * Finds a page. One pass over the table selects what fits, of which the page and the numbers are taken: a search reads the
+   * search text of every record. The records are read by their keys, so that the emails of others need not be collected.
+   */
   async find({ skip, take, facet, ...query }: PageQuery<C>): Promise<FoundPage<R>> {
     const order = orderClause(query)
-    // Keys first: the emails of skipped records need not be collected.
-    const page = sql`select seq from ${this.table} where ${this.fitting(query)}
-      ${order} limit ${take} offset ${skip}`
-    const records = this.read(sql`where seq = any(array(${page})) ${order}`)
-    if (facet === undefined) {
-      const total = this.countWhere(this.fitting(query))
-      return { records: await records, total: await total, counts: new Map() }
-    }
-    const counted = this.countValues(facet, this.fitting(query, facet))
-    const [found, counts] = await Promise.all([records, counted])
-    const test: Where<C>[C] = query.where?.[facet]
-    let total = 0
-    for (const [value, count] of counts) if (matches(value, test)) total += count
-    return { records: found, total, counts }
+    const value = facet === undefined ? sql`null` : sql.ref(facet)
+    const isList = facet !== undefined && this.mapping.columns[facet].type === 'list'
+    const test = facet === undefined ? {} : { [facet]: query.where?.[facet] }
+    const columns = [...new Set([query.sort, facet])].flatMap((name) =>
+      name === undefined ? [] : [sql`, ${sql.ref(name)}`],
+    )
+    const statement = sql`
+      with fitting as materialized (
+        select seq ${sql.join(columns, sql``)} from ${this.table}
+        where ${this.fitting(query, facet)}
+      ), counted as (
+        select value, count(*)::int as n
+        from (select ${isList ? sql`unnest(${value})` : value}::text as value from fitting) as these
+        group by value
+      ), page as (
+        select seq from fitting where ${whereClause(test)} ${order} limit ${take} offset ${skip}
+      )
+      select (select count(*)::int from fitting where ${whereClause(test)}) as total,
+        coalesce((select array_agg(seq) from page), '{}')::text as keys,
+        coalesce((select json_object_agg(value, n) from counted where value is not null), '{}')
+          as counts`
+    const [found] = foundRows.parse(await this.database.query(statement))
+    if (!found || found.keys === '{}')
+      return { records: [], total: found?.total ?? 0, counts: countsOf(found) }
+    const these = sql`${found.keys}::bigint[]`
+    const records = await this.read(sql`where seq = any(${these}) ${order}`)
+    return { records, total: found.total, counts: countsOf(found) }
   }
 
   /**

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Lead } from '../../leads/lead.ts'
 import type { Limit } from '../counters.ts'
 import { LimitExceededError, DatabaseUnreachableError } from '../errors.ts'
@@ -268,4 +268,15 @@ test('an unreachable database is reported clearly, without the password', async 
   expect(String(error)).toContain('127.0.0.1:1/highpine')
   expect(String(error)).toContain('DATABASE_URL')
   expect(String(error)).not.toContain('hunter2')
+})
+
+test('what one process announces is heard by another', async () => {
+  const { stores } = await together(2)
+  const [one, other] = stores
+  const heard: string[] = []
+  other?.announcements.hear((text) => heard.push(text))
+  await vi.waitFor(async () => {
+    await one?.announcements.send('a lead is open')
+    expect(heard).toContain('a lead is open')
+  })
 })

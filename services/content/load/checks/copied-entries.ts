@@ -1,4 +1,4 @@
-import { groupedBy } from '../../model/memoize.ts'
+import { groupedBy, memoize } from '../../model/memoize.ts'
 import { strings } from '../../model/location/placeholders.ts'
 import { fieldName, fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 import { ngramsOf, wordsOf } from '../../model/similarity.ts'
@@ -85,11 +85,18 @@ const passages = ({ data }: Entry) =>
   )
 
 /** A text that differs in the town's or the service's name only is the same. */
-const runsOf = (entry: Entry, name: string): string[] => [
-  ...new Set(
-    passages(entry).flatMap(({ text }) => [...ngramsOf(wordsOf(text.replaceAll(name, 'X')))]),
-  ),
-]
+function runsOf(entry: Entry, name: string): string[] {
+  const known = runsByName(entry.data as object)
+  const found = known.get(name)
+  if (found) return found
+  const texts = passages(entry).map(({ text }) => text.replaceAll(name, 'X'))
+  const runs = [...new Set(texts.flatMap((text) => [...ngramsOf(wordsOf(text))]))]
+  known.set(name, runs)
+  return runs
+}
+
+/** Of the data of files, which is the same one while a file is: drafts and editions are checked by themselves. */
+const runsByName = memoize((_data: object) => new Map<string, string[]>())
 
 /** Sorts files whose pages were never published last: of two that are alike, the new one is the copy. */
 function newestLast<Each extends { entry: Entry }>(

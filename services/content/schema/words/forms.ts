@@ -12,6 +12,9 @@ export const formWords = {
       more: message().describe('Opens the optional questions.'),
       photos: message(),
       photosHint: message(),
+      urgent: message().describe(
+        'A box to tick on pages about what can’t wait (`urgent` of an offering or a guide) and where the form’s lines lead. Its request comes first.',
+      ),
       leaveEmpty: message(),
       consent: message(),
       consentLinks: message('links'),

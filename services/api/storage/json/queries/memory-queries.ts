@@ -177,7 +177,7 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
   }
 
   private matcher(
-    { words = [], where }: Query<C>,
+    { words = [], anyOf, where }: Query<C>,
     takes: (test: ReturnType<typeof testsOf>[number]) => boolean = () => true,
   ): (entry: Entry<R>) => boolean {
     const tests = testsOf(where)
@@ -186,13 +186,17 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
         const at = this.position(column)
         return testParts(test).map((holds) => ({ at, holds }))
       })
-    const searched = words.map((word) => ({ word, ancestors: this.foundThroughChildren(word) }))
-    const text = searched.length > 0 ? this.position(searchColumn) : 0
+    const text = words.length > 0 || anyOf ? this.position(searchColumn) : 0
+    const tester = (word: string) => {
+      const ancestors = this.foundThroughChildren(word)
+      return (entry: Entry<R>) => this.hasWord(entry, text, word) || ancestors.has(entry.id)
+    }
+    const searched = words.map(tester)
+    const alternatives = anyOf?.map((list) => list.map(tester))
     return (entry) => {
       for (const { at, holds } of tests) if (!holds(this.read(entry, at))) return false
-      for (const { word, ancestors } of searched)
-        if (!this.hasWord(entry, text, word) && !ancestors.has(entry.id)) return false
-      return true
+      for (const hasWord of searched) if (!hasWord(entry)) return false
+      return alternatives?.some((list) => list.every((hasWord) => hasWord(entry))) ?? true
     }
   }
 

@@ -19,6 +19,8 @@ const retryDelayMs = 2_000
 
 export interface StoreEvents {
   watch(listener: Listener): () => void
+  /** Listens to announcements. */
+  hear(listener: (text: string) => void): () => void
   /** Whether the connection is listening. */
   isConnected(): boolean
   close(): Promise<void>
@@ -31,6 +33,8 @@ export interface StoreEvents {
  */
 export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEvents {
   const listeners = new Set<Listener>()
+  const hearers = new Set<(text: string) => void>()
+  const isWanted = () => listeners.size + hearers.size > 0
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let connected = false
@@ -40,7 +44,7 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
     log.warn({ err: error }, 'Lead events are not received; reconnecting in two seconds.')
     client = undefined
     connected = false
-    timer = setTimeout(() => listeners.size > 0 && connect(), retryDelayMs)
+    timer = setTimeout(() => isWanted() && connect(), retryDelayMs)
     timer.unref()
   }
   const connect = () => {
@@ -57,12 +61,13 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
     // Further errors of a broken connection must not end the process.
     connection.on('error', onBroken)
     connection.on('end', () => onBroken(new Error('The connection ended.')))
-    connection.on('notification', ({ payload = '' }) =>
-      payload.split(' ').forEach((word) => tell(knownEvent.parse(word))),
-    )
+    connection.on('notification', ({ channel, payload = '' }) => {
+      if (channel === announcementsChannel) hearers.forEach((hear) => hear(payload))
+      else payload.split(' ').forEach((word) => tell(knownEvent.parse(word)))
+    })
     connection
       .connect()
-      .then(() => connection.query(`listen ${eventsChannel}`))
+      .then(() => connection.query(`listen ${eventsChannel}; listen ${announcementsChannel}`))
       .then(() => {
         connected = client === connection
         tell('changed')
@@ -77,17 +82,21 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
     last?.removeAllListeners('end')
     await last?.end().catch(() => undefined)
   }
+  const addTo = <L>(set: Set<L>, listener: L) => {
+    const wasWanted = isWanted()
+    set.add(listener)
+    if (!wasWanted) connect()
+    return () => {
+      if (set.delete(listener) && !isWanted()) void disconnect()
+    }
+  }
   return {
-    watch: (listener) => {
-      listeners.add(listener)
-      if (listeners.size === 1) connect()
-      return () => {
-        if (listeners.delete(listener) && listeners.size === 0) void disconnect()
-      }
-    },
+    watch: (listener) => addTo(listeners, listener),
+    hear: (listener) => addTo(hearers, listener),
     isConnected: () => connected,
     close: async () => {
       listeners.clear()
+      hearers.clear()
       await disconnect()
     },
   }
@@ -97,6 +106,22 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
  * The NOTIFY channel. A payload is a word for each event, in order. The name is fixed, since two releases may share it.
  */
 const eventsChannel = `${storedPrefix}_leads`
+
+/** The NOTIFY channel of announcements, which other releases don't listen to. */
+const announcementsChannel = `${storedPrefix}_announcements`
+
+/** Sends a text to every process that listens. One that can't be sent is lost. */
+export async function announce(
+  text: string,
+  database: Pick<Database, 'query'>,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  try {
+    await database.query(sql`select pg_notify(${announcementsChannel}, ${text})`)
+  } catch (error) {
+    log.warn({ err: error }, 'An announcement was not sent.')
+  }
+}
 
 /** Events within this time are sent in one statement. */
 const batchDelayMs = 100

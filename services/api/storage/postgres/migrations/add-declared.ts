@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import {
   allColumns,
@@ -41,6 +42,7 @@ export async function addDeclared(
     if (!known) await createTable(db, collection)
     const columns = Object.entries(allColumns(collection)).filter(([name]) => !known?.has(name))
     for (const [name, column] of columns) await addColumn(db, collection, name, column)
+    await addCountedIndex(db, collection)
     const names = Object.keys(allColumns(collection))
     // The release that ran last has added and changed records without the columns that it did not know.
     const filled = await declareColumns(db, collection.name, names)
@@ -109,4 +111,23 @@ async function addColumn(
   else if (lookup === 'unique')
     await sql`create unique index ${index} on ${table} (${column})`.execute(db)
   else await sql`create index ${index} on ${table} (${column}, seq desc)`.execute(db)
+}
+
+/** Creates the index of the columns that are counted, and removes one of another release's columns. */
+async function addCountedIndex(
+  db: QueryExecutorProvider,
+  declared: CollectionDeclaration<StoredRecord>,
+): Promise<void> {
+  const { counted = [] } = declared
+  const prefix = `${tableName(declared)}_counted_`
+  const name = prefix + createHash('sha256').update(counted.join()).digest('hex').slice(0, 8)
+  const others = sql<{ indexname: string }>`select indexname from pg_indexes
+    where schemaname = current_schema() and starts_with(indexname, ${prefix})
+      and indexname <> ${name}`
+  for (const { indexname } of (await others.execute(db)).rows)
+    await sql`drop index ${sql.ref(indexname)}`.execute(db)
+  if (counted.length === 0) return
+  const columns = counted.map((one) => sql.ref(one))
+  await sql`create index if not exists ${sql.ref(name)} on ${tableRef(declared)} (seq)
+    include (${sql.join(columns)})`.execute(db)
 }

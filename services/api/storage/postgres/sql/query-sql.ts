@@ -33,9 +33,14 @@ function testClauses(column: Sql, { is, not, in: within, has, from, before }: Te
 /** Returns the conditions and the words of a query, except the conditions on one column. */
 export const queryClause = <C extends string>(
   declared: Declared,
-  { words = [], where }: Query<C>,
+  { words = [], anyOf, where }: Query<C>,
   except?: C,
-): Sql => allOf([whereClause(where, except), ...words.map((word) => wordClause(declared, word))])
+): Sql => {
+  const all = (list: readonly string[]) => list.map((word) => wordClause(declared, word))
+  const alternatives = anyOf?.map((list) => allOf(all(list)))
+  const any = alternatives && sql`(${sql.join([sql`false`, ...alternatives], sql` or `)})`
+  return allOf([whereClause(where, except), ...all(words), ...(any ? [any] : [])])
+}
 
 export function orderClause<C extends string>({ sort, order }: Query<C>): Sql {
   const direction = order === 'asc' ? sql`asc` : sql`desc`

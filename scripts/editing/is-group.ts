@@ -1,0 +1,3 @@
+/** Whether a value of YAML or JSON has fields. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
