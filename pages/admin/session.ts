@@ -32,6 +32,10 @@ export const isSignInNeeded = (error: unknown): boolean =>
 export const isAlreadyEntered = (error: unknown): boolean =>
   error instanceof HttpError && parseFailure(error)?.code === errorCodes.alreadyEntered
 
+/** Whether an answer was sent before, with other words. */
+export const isAnswerSent = (error: unknown): boolean =>
+  error instanceof HttpError && parseFailure(error)?.code === errorCodes.answerSent
+
 /** The message to show for a failed call: the service's own, where there is one. */
 export function errorText(error: unknown): string {
   if (!(error instanceof HttpError)) return 'We can’t reach the service. Please try again.'

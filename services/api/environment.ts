@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { emailProblem, normalizeEmail } from './contract/email-address.ts'
+import { isDecodable } from './mailbox/setting-issues.ts'
 import { isWebhookSecret } from './webhooks/webhook-client.ts'
 
 /** Shorter passphrases are found by trying, whatever a try costs. */
@@ -153,7 +154,8 @@ export const environmentSchema = z.object({
         abort: true,
       })
       .refine((url) => new URL(url).username !== '', 'must have the user: imaps://user:password@…')
-      .refine((url) => !imapPortContradictsTls(url), imapPort),
+      .refine((url) => !imapPortContradictsTls(url), imapPort)
+      .refine(isDecodable, 'must have % in the user, the password or the folder written as %25'),
   ),
   /** The address of that mailbox, for Reply-To; with `{token}` where sub-addressing works. */
   IMAP_REPLY_TO: optional(replyAddress),

@@ -87,7 +87,9 @@ export function connectMailbox({ store, config, site, now }: ConnectingDeps): {
           }))
           return true
         }
-        const office = await recipients.failures()
+        // A notice about an email that failed is no reason for another one.
+        const { onFailure } = emailOf(found.row, emails)
+        const office = onFailure === 'tell the office' ? await recipients.failures() : []
         return leads.transact(found.recordId, (lead) =>
           decideBounce(lead, { row, fault }, { at: now(), office }),
         )

@@ -72,7 +72,7 @@ test.each([375, 1280])(
     await lead.getByRole('button', { name: 'Write', exact: true }).click()
     const form = lead.locator('#answer')
     await form.getByLabel('Start from').selectOption({ label: 'First answer' })
-    const body = form.getByLabel('To june@example.com')
+    const body = form.getByLabel('Message to june@example.com')
     expect(await body.inputValue()).toMatch(/^Hi June,/)
     await body.fill(`${await body.inputValue()}\nP.S. Does Tuesday work?`)
     await form.getByRole('button', { name: 'Preview' }).click()

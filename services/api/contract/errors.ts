@@ -6,6 +6,7 @@ export const errorCodes = {
   codeNeeded: 'code_needed',
   signInNeeded: 'sign_in_needed',
   alreadyEntered: 'already_entered',
+  answerSent: 'answer_sent',
 } as const
 
 /**

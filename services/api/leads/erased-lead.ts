@@ -49,8 +49,11 @@ const earlierFilesAdded = 'Added: '
 export function toErasedLead(lead: Lead, { erasure, now, office }: ErasureContext): Lead {
   const at = now.toISOString()
   const version = lead.version + 1
-  const wrote = lead.messages?.some(({ direction }) => direction === 'in') ?? false
-  const emailed = erasure.requestedBy !== 'retention' && (wrote || lead.mail.some(reachedOffice))
+  /** When they wrote, by which the office finds emails without the reference. */
+  const wrote = (lead.messages ?? []).flatMap((one) => (one.direction === 'in' ? [one.at] : []))
+  const emailed =
+    erasure.requestedBy !== 'retention' && (wrote.length > 0 || lead.mail.some(reachedOffice))
+  const about = wrote.length > 0 ? { about: wrote.join(' ') } : {}
   const kept: Lead = { ...lead }
   for (const field of personalLeadFields) delete kept[field]
   return {
@@ -78,7 +81,7 @@ export function toErasedLead(lead: Lead, { erasure, now, office }: ErasureContex
     ],
     mail: [
       ...lead.mail.map(redactMailRow),
-      ...(emailed ? office.map((to) => mailboxCopies.row(to, now)) : []),
+      ...(emailed ? office.map((to) => mailboxCopies.row(to, now, about)) : []),
       ...(lead.mail.some((row) => mayHaveBeenNotified(row, at)) ? [leadErased.row({ at })] : []),
     ],
     erasedAt: at,

@@ -16,7 +16,7 @@ export interface MailboxConnection {
   /** Returns some emails after a UID, the lowest UIDs first. @param since only those that arrived since, about */
   list(after: number, since: Date | undefined): Promise<ListedMessage[]>
   /** Returns an email as it is; undefined: it is gone. */
-  read(uid: number): Promise<Uint8Array | undefined>
+  read(uid: number, bytes: number): Promise<Uint8Array | undefined>
   /** Whether something has arrived since the last call, as far as the server tells (IDLE, RFC 2177). */
   hasNews(): boolean
   isClosed(): boolean
@@ -32,6 +32,8 @@ export const maxMailBytes = 60 * 1024 * 1024
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** The longest that one step may take: on a half-open connection it would never end. */
 const stepMs = 60_000
+/** Of an email, besides: on the slowest line that is still of use. */
+const bytesPerMs = 50
 
 /** Returns the parts of IMAP_URL that are no secret. */
 export function mailboxNamed(url: string): { host: string; user: string; folder: string } {
@@ -78,7 +80,7 @@ export function imapMailbox(url: string, tls: ConnectionOptions = {}): OpenMailb
       client.close()
     }
     signal.addEventListener('abort', close, { once: true })
-    const within = <T>(step: Promise<T>) => withTimeout(step, close)
+    const within = <T>(step: Promise<T>, ms = stepMs) => withTimeout(step, ms, close)
     try {
       await within(client.connect())
       const box = await within(client.mailboxOpen(folder, { readOnly: true }))
@@ -86,7 +88,7 @@ export function imapMailbox(url: string, tls: ConnectionOptions = {}): OpenMailb
         uidValidity: String(box.uidValidity),
         uidNext: box.uidNext,
         list: (after, since) => within(listAfter(client, after, since)),
-        read: (uid) => within(readOne(client, uid)),
+        read: (uid, bytes) => within(readOne(client, uid), stepMs + bytes / bytesPerMs),
         hasNews: () => {
           const was = hasNews
           hasNews = false
@@ -134,13 +136,13 @@ async function readOne(client: ImapFlow, uid: number): Promise<Uint8Array | unde
 /** SEARCH SINCE compares days, in the server's time zone. */
 const dayBefore = (at: Date): Date => new Date(at.getTime() - 24 * 60 * 60 * 1000)
 
-async function withTimeout<T>(step: Promise<T>, onTimeout: () => void): Promise<T> {
+async function withTimeout<T>(step: Promise<T>, ms: number, onTimeout: () => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       onTimeout()
       reject(new Error('The mail server does not answer.'))
-    }, stepMs)
+    }, ms)
     timer.unref()
   })
   try {

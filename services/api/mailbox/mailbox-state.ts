@@ -28,7 +28,7 @@ export const mailboxStates = defineCollection({
   columns: {},
 })
 
-/** A worker has it for so long without renewing; longer than any step of a round takes. */
+/** A worker has it for so long without renewing. */
 export const leaseMs = 120_000
 
 /** Returns access to the state of the mailbox. */

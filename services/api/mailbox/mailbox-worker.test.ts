@@ -20,11 +20,14 @@ const imap = {
 
 interface Options {
   lead?: Partial<Lead>
+  /** Whether the mailbox can't be opened at first. */
+  isDown?: boolean
 }
 
 /** Starts an app with a lead whose confirmation was sent, a mailbox, and a worker that reads it often. */
-async function startReading({ lead = {} }: Options = {}) {
+async function startReading({ lead = {}, isDown = false }: Options = {}) {
   const server = await startImapServer()
+  server.setDown(isDown)
   const settings = { ...imap, url: server.url }
   const product = await startTestApp({
     config: { imap: settings },
@@ -65,7 +68,8 @@ async function startReading({ lead = {} }: Options = {}) {
   }
   const worker = begin()
   await waitFor(async () => {
-    expect((await store.mailboxState.read())?.uidValidity).toBe('7')
+    const state = await store.mailboxState.read()
+    expect(isDown ? state?.failing?.reason !== undefined : state?.uidValidity === '7').toBe(true)
   })
   const get = async (path: string) => (await app.inject({ url: path, headers })).json()
   const messages = async () => (await get(`/api/admin/leads/${id}/conversation`)).messages
@@ -219,6 +223,43 @@ test('out-of-office notes, mailings and our own people change nothing and tell n
   server.put(email({ to, text: 'a person' }))
   await arrived(messages, 4)
   expect(await store.inboundMail.inbox(0, 10)).toMatchObject({ total: 0 })
+
+  // The office's mailbox is full: the notice bounces too, and nobody is told of that.
+  const [, notice] = mail
+  const row = (state: 'sent' | 'failed') => ({ letter: 'mail-failed', state })
+  await store.leads.transact(id, (lead) => ({
+    change: {
+      ...(lead ?? aLead(id)),
+      mail: mail.map((one) => (one === notice ? { ...one, state: 'sent' as const } : one)),
+    },
+    answer: undefined,
+  }))
+  server.put(email({ ...bounce, body: body.replace(confirmation.id, String(notice?.id)) }))
+  await waitFor(async () => {
+    expect((await store.leads.one(id))?.mail.slice(1)).toMatchObject([row('failed')])
+  })
+})
+
+test('a bounce that comes after an erasure stores nothing of the address', async () => {
+  const { server, confirmation, store, post } = await startReading()
+  expect((await post(`/api/admin/leads/${id}/erasure`)).statusCode).toBe(200)
+  const report = [
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=r\r\n',
+    '\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example.com\r\n\r\n',
+    'Final-Recipient: rfc822; ann@example.com\r\nAction: failed\r\n',
+    'Diagnostic-Code: smtp; 550 no ann@example.com here\r\n\r\n',
+    `--r\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <${confirmation.id}@highpine.example>\r\n\r\n--r--`,
+  ]
+  server.put(email({ from: 'mailer-daemon@example.com', body: report.join('') }))
+  await waitFor(async () => expect((await store.mailboxState.read())?.lastUid).toBe(1))
+  expect(JSON.stringify(await store.leads.one(id))).not.toContain('ann@example.com')
+})
+
+test('replies that came before the mailbox could be opened for the first time are read', async () => {
+  const { server, messages, replyTo: to } = await startReading({ isDown: true })
+  server.put(email({ to, text: 'while the password was wrong' }))
+  server.setDown(false)
+  expect(await arrived(messages)).toMatchObject([{ text: 'while the password was wrong' }])
 })
 
 test('a bounce is shown on the email that bounced, and the office is told', async () => {

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { startPolling } from '../background/polling.ts'
-import { traceDays } from './inbound-mail.ts'
-import type { MailboxState, MailboxStateRepository } from './mailbox-state.ts'
+import { type InboundMail, traceDays } from './inbound-mail.ts'
+import { leaseMs, type MailboxState, type MailboxStateRepository } from './mailbox-state.ts'
 import {
   type ListedMessage,
   type MailboxConnection,
   maxMailBytes,
   type OpenMailbox,
 } from './mailbox-client.ts'
-import { fileMail, receiveMail, removeLeftFiles, type ReceivingDeps } from './receive-mail.ts'
+import { fileMail, removeLeftFiles, type ReceivingDeps, storeMail } from './receive-mail.ts'
 
 export interface MailboxWorkerDeps extends ReceivingDeps {
   states: MailboxStateRepository
@@ -58,6 +58,7 @@ export function startMailboxWorker(deps: MailboxWorkerDeps): { stop: () => Promi
   let failures = 0
   let isSwept = false
   let retryAt = 0
+  let filingAt = 0
 
   const disconnect = () => {
     connection?.close()
@@ -72,7 +73,7 @@ export function startMailboxWorker(deps: MailboxWorkerDeps): { stop: () => Promi
       disconnect()
       return false
     }
-    for (const mail of await deps.mails.toFile(20)) await fileMail(mail, deps)
+    if (Date.now() >= filingAt) for (const mail of await deps.mails.toFile(20)) await file(mail)
     if (!isSwept) await removeLeftFiles(deps)
     isSwept = true
     try {
@@ -105,7 +106,7 @@ export function startMailboxWorker(deps: MailboxWorkerDeps): { stop: () => Promi
     for (const one of found) {
       if (stopping.signal.aborted) return false
       if (!position.from || one.receivedAt >= position.from)
-        await receiveOne(one, open, position.uidValidity)
+        await withLease(() => receiveOne(one, open, position.uidValidity))
       // The lease may have ended, and another worker has gone on.
       if (!(await states.lease(mailbox, holder, now()))) return false
       await states.update(holder, { lastUid: one.uid })
@@ -114,15 +115,30 @@ export function startMailboxWorker(deps: MailboxWorkerDeps): { stop: () => Promi
     return found.length > 0
   }
 
+  /** Renews the lease while a step lasts: a large email takes longer to read than the lease lasts. */
+  async function withLease(step: () => Promise<void>): Promise<void> {
+    const renewing = setInterval(
+      () => void states.lease(mailbox, holder, now()).catch(() => undefined),
+      leaseMs / 4,
+    )
+    try {
+      await step()
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
   /** Returns where to go on. The first time, that is behind what the mailbox has. */
   async function positionIn(open: MailboxConnection, state: MailboxState) {
     const { uidValidity, rereadFrom } = state
     if (uidValidity === open.uidValidity)
       return { ...state, from: rereadFrom === undefined ? undefined : new Date(rereadFrom) }
     const position = { uidValidity: open.uidValidity, lastUid: open.uidNext - 1 }
-    if (uidValidity === '')
+    // If it could not be opened at first, replies have come in since then.
+    if (uidValidity === '' && !state.failing)
       return (await states.update(holder, position)) && { ...position, from: undefined }
-    log.warn('The mailbox was rebuilt. Emails of the last weeks are read again.')
+    if (uidValidity !== '')
+      log.warn('The mailbox was rebuilt. Emails of the last weeks are read again.')
     const first = Date.parse(state.since) - clockDifferenceMs
     const from = new Date(Math.max(first, now().getTime() - lookBackMs))
     const again = { ...position, lastUid: 0, rereadFrom: from.toISOString() }
@@ -135,11 +151,19 @@ export function startMailboxWorker(deps: MailboxWorkerDeps): { stop: () => Promi
     uidValidity: string,
   ): Promise<void> {
     const isTooLarge = bytes > maxMailBytes
-    const raw = isTooLarge ? undefined : await open.read(uid)
+    const raw = isTooLarge ? undefined : await open.read(uid, bytes)
     // Somebody deleted it meanwhile.
     if (!raw && !isTooLarge) return
-    await receiveMail({ raw, receivedAt, key: `${uidValidity}-${uid}` }, deps)
+    const stored = await storeMail({ raw, receivedAt, key: `${uidValidity}-${uid}` }, deps)
+    if (stored) await file(stored)
   }
+
+  /** Puts an email on its lead. What one lead can't take keeps no other email from its own; it is tried again later. */
+  const file = (mail: InboundMail) =>
+    fileMail(mail, deps).catch((error: unknown) => {
+      filingAt = Date.now() + pauses.look
+      log.error({ err: error, mail: mail.id }, 'An email could not be put on its lead.')
+    })
 
   const polling = startPolling(work, {
     log,

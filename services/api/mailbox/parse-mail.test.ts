@@ -71,6 +71,25 @@ test('a copy with other transport headers has the same id, another text another 
   expect(one.id).toMatch(/^mail-[\da-f]{40}$/)
 })
 
+test('HTML counts where the text is empty, and the logo of a signature is no file', async () => {
+  const part = (type: string, more: string, text: string) =>
+    `--b\r\nContent-Type: ${type}\r\n${more}\r\n${text}\r\n`
+  const mail = await parseMail(
+    raw(
+      ['MIME-Version: 1.0', 'Content-Type: multipart/related; boundary=b'],
+      [
+        '--b\r\nContent-Type: multipart/alternative; boundary=a\r\n\r\n',
+        '--a\r\nContent-Type: text/plain\r\n\r\n\r\n',
+        '--a\r\nContent-Type: text/html\r\n\r\n<p>Tuesday works.</p><img src="cid:logo">\r\n--a--\r\n',
+        part('image/png; name=logo.png', 'Content-ID: <logo>\r\n', 'small'),
+        '--b--\r\n',
+      ].join(''),
+    ),
+  )
+  expect(mail.text).toBe('Tuesday works.')
+  expect(mail.files).toEqual([])
+})
+
 test('addresses of delivery headers count, control characters don’t, and a long text is cut', async () => {
   const mail = await parseMail(
     raw(

@@ -44,8 +44,8 @@ export const idPrefix = 'mail-'
 
 /** The most characters that are kept of an email’s own words, and of what it repeats. */
 const maxText = 20_000
-/** The most characters of HTML that are read. */
-const maxHtml = 500_000
+/** The most characters of text or HTML that are read. */
+const maxRead = 500_000
 const maxFiles = 30
 
 /** Parses an email. @throws Error it is no email */
@@ -59,9 +59,14 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const senders = mailboxesOf(valuesOf(email, 'from').flatMap((value) => addressParser(value)))
   const [from = { name: '', address: '' }] = senders
   const report = reportOf(email)
-  const words = cleanText(email.text ?? htmlToText((email.html ?? '').slice(0, maxHtml))).trim()
+  const plain = (email.text ?? '').slice(0, maxRead)
+  // Some programs send an empty line as the text of HTML.
+  const read = plain.trim() === '' ? htmlToText((email.html ?? '').slice(0, maxRead)) : plain
+  const words = cleanText(read).trim()
   const { own, quoted } = foldQuoted(words)
-  const files = email.attachments.filter(({ mimeType }) => !reportTypes.has(mimeType))
+  const files = email.attachments.filter(
+    (one) => !reportTypes.has(one.mimeType) && !isDecoration(one),
+  )
   return {
     id: idOf(email, from.address, words),
     messageId: email.messageId && oneId(email.messageId),
@@ -88,6 +93,13 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     })),
   }
 }
+
+/** The most bytes of a logo or an icon of a signature. */
+const decorationBytes = 30 * 1024
+
+/** Whether a file is a small picture within the HTML, such as the logo of a signature: those would use up a lead's files. */
+const isDecoration = ({ related, content }: Attachment): boolean =>
+  related === true && bytesOf(content).byteLength < decorationBytes
 
 const valuesOf = ({ headers }: Email, name: string): string[] =>
   headers.flatMap(({ key, value }) => (key === name ? [value] : []))

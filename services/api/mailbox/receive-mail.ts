@@ -46,15 +46,29 @@ export interface MailboxMessage {
  * any moment. @throws NotStoredError
  */
 export async function receiveMail(message: MailboxMessage, deps: ReceivingDeps): Promise<void> {
+  const stored = await storeMail(message, deps)
+  if (stored) await fileMail(stored, deps)
+}
+
+/**
+ * Stores an email, once, with what becomes of it. @returns what `fileMail` may put on a lead; undefined: there is nothing to
+ * do @throws NotStoredError
+ */
+export async function storeMail(
+  message: MailboxMessage,
+  deps: ReceivingDeps,
+): Promise<InboundMail | undefined> {
   const mail = message.raw && (await parseMail(message.raw).catch(() => undefined))
-  if (!mail) return storeUnreadable(message, deps)
-  const known = await deps.mails.one(mail.id)
-  if (known) return fileMail(known, deps)
-  if (await isOwnNotice(mail, deps))
-    return store(traceOf(emptyRecord(mail.id, message, deps)), deps)
-  if (mail.report) return receiveReport(mail, mail.report, message, deps)
-  const place = await placeMail(mail, deps)
-  await fileMail(await storeWithFiles(mail, place, message, deps), deps)
+  if (!mail) await storeUnreadable(message, deps)
+  else {
+    const known = await deps.mails.one(mail.id)
+    if (known) return known
+    if (await isOwnNotice(mail, deps))
+      await store(traceOf(emptyRecord(mail.id, message, deps)), deps)
+    else if (mail.report) await receiveReport(mail, mail.report, message, deps)
+    else return storeWithFiles(mail, await placeMail(mail, deps), message, deps)
+  }
+  return undefined
 }
 
 /** Puts an email on its lead, if it has one and is not there yet. @throws NotStoredError */

@@ -16,6 +16,15 @@ test.each([
   ['mx.example.net; spf=pass smtp.mailfrom=mail.example.com', false],
   ['mx.example.net (dmarc=pass header.from=mail.example.com); none', false],
   ['other.example; dmarc=pass header.from=mail.example.com', false],
+  [
+    'mx.example.net; spf=pass smtp.mailfrom="x; dmarc=pass header.from=mail.example.com "@evil.example',
+    false,
+  ],
+  [
+    'mx.example.net; spf=pass (domain of "x) ; dmarc=pass header.from=mail.example.com ("@evil.example) smtp.mailfrom=evil.example',
+    false,
+  ],
+  ['mx.example.net; dmarc=pass header.from="mail.example.com"', true],
   ['', false],
 ])('%s: verified is %s', (header, expected) => {
   expect(isVerifiedSender([header], server, ann)).toBe(expected)

@@ -22,16 +22,25 @@ export function isVerifiedSender(
   })
 }
 
-/** Comments may nest and contain semicolons. */
+/**
+ * Comments may nest and have semicolons, and so may quoted text, which the sender may have written: it is kept without what
+ * separates results. Empty if one has no end.
+ */
 function withoutComments(value: string): string {
   let depth = 0
+  let isQuoted = false
   let text = ''
-  for (const char of value) {
-    if (char === '(') depth += 1
+  for (let at = 0; at < value.length; at += 1) {
+    const char = value[at] ?? ''
+    if (isQuoted && char === '\\') at += 1
+    else if (char === '"') isQuoted = !isQuoted
+    else if (isQuoted) {
+      if (depth === 0) text += /[\s;()=]/.test(char) ? '_' : char
+    } else if (char === '(') depth += 1
     else if (char === ')') depth = Math.max(0, depth - 1)
     else if (depth === 0) text += char
   }
-  return text
+  return isQuoted || depth > 0 ? '' : text
 }
 
 const propertyOf = (result: string, name: string): string | undefined => {

@@ -21,6 +21,7 @@ import { useLeadAction } from '../changes/lead-queries.ts'
 import { undoHistory } from '../changes/undo-history.ts'
 import { AddFiles } from '../lead/Attachments.tsx'
 import { fieldDraft } from '../lead/drafts.ts'
+import { isAnswerSent } from '../../session.ts'
 import { readAnswer, subjectFor, type TypedAnswer, withTemplate } from './answer-draft.ts'
 import { filledReply } from './filled-reply.ts'
 
@@ -55,9 +56,9 @@ export function AnswerForm({ lead, conversation }: AnswerFormProps) {
   const [isOpen, setOpen] = useState(stored !== undefined)
   const [typed, setTyped] = useState(stored ?? empty)
   const [template, setTemplate] = useState({ slug: '', text: '' })
-  const edit = (change: Partial<TypedAnswer>) => {
+  const edit = (change: Partial<TypedAnswer> | ((before: TypedAnswer) => Partial<TypedAnswer>)) => {
     setTyped((before) => {
-      const after = { ...before, ...change }
+      const after = { ...before, ...(typeof change === 'function' ? change(before) : change) }
       draft.save(JSON.stringify(after))
       return after
     })
@@ -82,9 +83,9 @@ export function AnswerForm({ lead, conversation }: AnswerFormProps) {
     refetch: [],
   })
   const send = useLeadAction(
-    () =>
+    (key: string) =>
       request('POST', paths.admin.leadConversation(lead.id), {
-        ...typed,
+        ...{ ...typed, key },
         after: latest?.id ?? null,
         to: lead.email,
       }),
@@ -101,7 +102,10 @@ export function AnswerForm({ lead, conversation }: AnswerFormProps) {
   const isEmpty = text.trim() === '' || subject.trim() === ''
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (!isEmpty && !send.isPending) send.mutate()
+    if (isEmpty || send.isPending) return
+    const key = isAnswerSent(send.error) ? crypto.randomUUID() : typed.key
+    edit({ key })
+    send.mutate(key)
   }
   const toggle = (id: string, isChosen: boolean) =>
     edit({ files: isChosen ? [...files, id] : files.filter((one) => one !== id) })
@@ -129,7 +133,7 @@ export function AnswerForm({ lead, conversation }: AnswerFormProps) {
           value={subject}
           onChange={({ target }) => edit({ subject: target.value })}
         />
-        <Field label={`To ${lead.email}`}>
+        <Field label={`Message to ${lead.email}`}>
           {(wired) => (
             <textarea
               {...wired}
@@ -159,7 +163,10 @@ export function AnswerForm({ lead, conversation }: AnswerFormProps) {
             ))}
           </fieldset>
         )}
-        <AddFiles lead={lead} onAdded={(ids) => edit({ files: [...files, ...ids] })} />
+        <AddFiles
+          lead={lead}
+          onAdded={(ids) => edit((before) => ({ files: [...before.files, ...ids] }))}
+        />
         <p className="field-hint">
           {conversation.replyAddress === undefined
             ? `Replies go to ${conversation.office}, not onto the lead.`

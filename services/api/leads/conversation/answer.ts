@@ -1,3 +1,4 @@
+import { errorCodes } from '../../contract/errors.ts'
 import { HttpError, httpError, invalidFields } from '../../http/http-errors.ts'
 import type { Decision } from '../../storage/query.ts'
 import { isSameAddress } from '../../storage/personal-records.ts'
@@ -39,7 +40,9 @@ export function decideAnswer(
   const lead = exceptErased(found)
   if (!lead) throw httpError('no_such_lead')
   const messages = lead.messages ?? []
-  if (messages.some(({ id }) => id === answer.key)) return { answer: lead }
+  const sent = messages.find(({ id }) => id === answer.key)
+  if (sent?.text === answer.text && sent.subject === answer.subject) return { answer: lead }
+  if (sent) throw answerSent()
   assertAnswerable(lead, answer)
   const latest = latestMessage([lead, ...(context.merged ?? [])])
   if ((latest?.id ?? null) !== answer.after || !isSameAddress(lead.email, answer.to))
@@ -95,6 +98,14 @@ const conversationMoved = (latest: Message | undefined) =>
     latest
       ? `${latest.by} wrote while you were typing, or the address was changed. We didn’t send yours. Read it, then send again.`
       : 'The address was changed while you were typing. We didn’t send your email. Check it, then send again.',
+  )
+
+/** The answer to the first call got lost, and the text was changed before the second one. */
+const answerSent = () =>
+  new HttpError(
+    409,
+    errorCodes.answerSent,
+    'We already sent your email as it was before you changed it. Send again if they need this one too.',
   )
 
 const conversationFull = () =>

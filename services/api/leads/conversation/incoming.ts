@@ -91,6 +91,8 @@ export function decideBounce(
 ): Decision<Lead, boolean> {
   const row = lead?.mail.find((one) => one.id === id)
   if (!lead || !row) return { answer: false }
+  // Its fault names the address.
+  if (lead.erasedAt !== undefined) return { answer: true }
   if (row.state !== 'sent') return { answer: true }
   const mail = [
     ...lead.mail.map((one) =>

@@ -36,11 +36,12 @@ const toOffice = [
 /** Returns whether an email has personal data and goes to the office's mailbox, or a colleague's. */
 export const isToOffice = (row: OutboxRow): boolean => toOffice.some((email) => email.is(row))
 
-function compose(lead: Lead, { context }: Composing<Lead>): Email {
+function compose(lead: Lead, { row, context }: Composing<Lead>): Email {
   const { timeZone } = context.responseSla
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
   const sentAt = lead.mail.filter(isToOffice).flatMap(({ sentAt: at }) => at ?? [])
-  const days = [...new Set(sentAt.sort().map((at) => day.format(new Date(at))))]
+  const shown = (at: string) => day.format(new Date(at))
+  const days = [...new Set(sentAt.sort().map(shown))]
   return {
     language: 'en',
     subject: `Please delete our emails about ${lead.id}`,
@@ -58,6 +59,14 @@ function compose(lead: Lead, { context }: Composing<Lead>): Email {
         facts: [
           ['Reference', lead.id],
           ...(days.length > 0 ? [['Emails sent to you on', days.join('\n')] as const] : []),
+          ...(row.about === undefined
+            ? []
+            : [
+                [
+                  'Emails they sent us on',
+                  [...new Set(row.about.split(' ').map(shown))].join('\n'),
+                ] as const,
+              ]),
         ],
       },
       ...(lead.history.some(({ change }) => change.startsWith('assigned: '))

@@ -1,4 +1,5 @@
 import { defineEmail, type Composing } from '../../email/define-email.ts'
+import { isSameAddress } from '../../storage/personal-records.ts'
 import { type DroppedEmail, type Email, otherLanguage } from '../../email/email.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import type { Lead } from '../lead.ts'
@@ -40,11 +41,14 @@ function compose(lead: Lead, { row, context }: Composing<Lead>): Email | Dropped
   const attached = files.length === 1 ? 'one file' : `${files.length} files`
   return {
     language: 'en',
-    subject: `${lead.name} replied: ${service}${place} (${lead.id})`,
+    subject: `${message.by} replied: ${service}${place} (${lead.id})`,
     preview: excerpt.slice(0, 120),
-    heading: `${lead.name} replied`,
+    heading: `${message.by} replied`,
     parts: [
       excerpt === '' ? 'The email has no text.' : excerpt,
+      ...(isSameAddress(message.from, lead.email)
+        ? []
+        : [`It came from ${message.from}, not from the address on the lead.`]),
       ...(files.length > 0 ? [`With ${attached}, on the lead.`] : []),
       { facts: otherLanguage(lead) },
       { button: { label: 'Open the lead', href: adminLeadUrl(context, lead) } },

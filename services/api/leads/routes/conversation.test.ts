@@ -48,6 +48,7 @@ test('the first answer that a person sends stops the clock, once, and is an emai
   })
   // The answer to the first call was lost.
   expect((await answer({ key })).status).toBe(200)
+  expect((await answer({ key, text: 'Does Wednesday work?' })).status).toBe(409)
   const sent: OutgoingEmail[] = []
   const transport = testTransport(async (email) => void sent.push(email))
   await sendDueEmails(mailWorkerDeps(store, clock, { transport }))
