@@ -114,7 +114,7 @@ const email = ({
 const passed = (address = 'ann@example.com') =>
   `Authentication-Results: mx.highpine.example; dmarc=pass (p=reject) header.from=${address.split('@')[1]}; spf=fail`
 
-const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
+const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 const arrived = async (found: () => Promise<unknown[]>, count = 1) => {
   await waitFor(async () => expect(await found()).toHaveLength(count))
