@@ -32,6 +32,16 @@ const leadEmailView = z.strictObject({
 })
 export type LeadEmailView = z.infer<typeof leadEmailView>
 
+/**
+ * What the first entry in the history says of a lead that no form of the website sent. The texts are stored, and prospects write
+ * no entries of their own: don't change one.
+ */
+export const firstEntries = {
+  byHand: 'entered by hand',
+  imported: 'imported from a CSV file',
+  program: 'sent with an API token',
+} as const
+
 /** What a stored lead and its view have in common. Times are ISO 8601 in UTC. */
 export const leadFields = {
   receivedAt: z.string(),
