@@ -8,7 +8,14 @@ import { leadConfirmation } from '../leads/emails/confirmation.ts'
 import { type Lead, prospectEntry } from '../leads/lead.ts'
 import { confirmSubscription } from '../subscribers/emails.ts'
 import { dateClosedLeads } from '../leads/management/date-closed-leads.ts'
-import { previewImport, runImport, takeBackInterrupted, type Importer } from './importing.ts'
+import { removeImportedLead } from '../leads/lead-import.ts'
+import {
+  type Importer,
+  previewImport,
+  runImport,
+  startTakingBack,
+  takeBackInterrupted,
+} from './importing.ts'
 import type { ImportKind } from './contract.ts'
 
 async function started(...options: Parameters<typeof startTestApp>) {
@@ -424,7 +431,7 @@ test('when not all can be stored, nothing is left', async () => {
   expect(answer.statusCode).toBe(503)
   writes = Infinity
   const importers = {
-    leads: { remove: (await import('../leads/lead-import.ts')).removeImportedLead(store.leads) },
+    leads: { remove: removeImportedLead(store.leads) },
     subscribers: { remove: async () => 'gone' as const },
   }
   await takeBackInterrupted(
@@ -441,7 +448,6 @@ test('an import that a killed process left is taken back by the next one, and on
   const { run, leads, store } = await started()
   const { payload } = await run('leads', twoLeads)
   await store.imports.change(payload.key, (one) => ({ ...one, state: 'adding' }))
-  const { removeImportedLead } = await import('../leads/lead-import.ts')
   const at = new Date((await store.imports.one(payload.key))?.at ?? '')
   const after = (ms: number) => new Date(at.getTime() + ms)
   const takeBack = (now: Date, since: Date | undefined) =>
@@ -462,6 +468,25 @@ test('an import that a killed process left is taken back by the next one, and on
   await takeBack(after(1_000), after(500))
   expect(await leads()).toEqual([])
   expect(await store.imports.list()).toEqual([])
+})
+
+test('an import that a killed process left is taken back before the service goes on to send its emails', async () => {
+  const { run, leads, store } = await started()
+  const { payload } = await run('leads', twoLeads, { confirm: true })
+  await store.imports.change(payload.key, (one) => ({ ...one, state: 'adding' }))
+  const at = Date.parse((await store.imports.one(payload.key))?.at ?? '')
+  const taking = await startTakingBack({
+    imports: store.imports,
+    importers: {
+      leads: { remove: removeImportedLead(store.leads) },
+      subscribers: { remove: async () => 'gone' },
+    },
+    isAlone: true,
+    now: () => new Date(at + 1),
+    log: { error: () => undefined },
+  })
+  expect(await leads()).toEqual([])
+  await taking.stop()
 })
 
 test('the template and our own export are read', async () => {

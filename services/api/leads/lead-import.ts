@@ -204,8 +204,7 @@ function parseRow(cells: ImportCells, deps: ImportDeps): RowProblems {
     fail('tags', 'A lead can have 20 tags of 40 characters at most.')
 
   const source = cell('source') === '' ? importedSource : sourceIn(cell('source'))
-  if (source.length > maxSource)
-    fail('source', `Please shorten this to ${maxSource} characters.`)
+  if (source.length > maxSource) fail('source', `Please shorten this to ${maxSource} characters.`)
 
   const language = cell('language').toLowerCase() || undefined
   if (language !== undefined && !languages.includes(language))

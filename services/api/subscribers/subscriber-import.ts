@@ -172,7 +172,7 @@ function subscriberOf(
     mail: [
       ...(wishes.confirm ? [confirmSubscription.row(email, sentAt)] : []),
       // Who must confirm first is sent to receivers then.
-      ...(wishes.webhooks && !wishes.confirm 
+      ...(wishes.webhooks && !wishes.confirm
         ? [dueAt(subscriberCreated.row({ at: now }), sentAt)]
         : []),
     ],

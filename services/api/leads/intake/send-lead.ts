@@ -87,9 +87,7 @@ function leadOf(
     status: 'new',
     source,
     version: 1,
-    history: [
-      { at, by: `The program “${client.name}”`, change: firstEntries.program, version: 1 },
-    ],
+    history: [{ at, by: `The program “${client.name}”`, change: firstEntries.program, version: 1 }],
     mail: [
       ...office.map((to) => leadToOffice.row(to, now)),
       ...(confirm && email !== '' ? [leadConfirmation.row(email, now)] : []),
