@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { coalesce } from './lead-events.ts'
+import { coalesce, leadsToAnnounce } from './lead-events.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -45,4 +45,38 @@ test('stopping cancels pending calls', async () => {
   call()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(act).toHaveBeenCalledTimes(1)
+})
+
+const noon = Date.parse('2026-11-05T12:00:00.000Z')
+const listed = (id: string, minutesAgo: number, more: { urgent?: true; change?: string } = {}) => ({
+  id,
+  receivedAt: new Date(noon - minutesAgo * 60_000).toISOString(),
+  ...(more.urgent && { urgent: more.urgent }),
+  history: more.change === undefined ? [] : [{ at: '', by: 'Olive', change: more.change }],
+})
+const announcedOf = (leads: ReturnType<typeof listed>[], more: object = {}) =>
+  leadsToAnnounce(leads, {
+    count: 2,
+    announced: new Set<string>(),
+    me: 'Olive',
+    now: noon,
+    ...more,
+  })
+    .map(({ id }) => id)
+    .join(' ')
+
+test('as many leads are announced as came, one that can’t wait before newer ones', () => {
+  const leads = [listed('newest', 1), listed('urgent', 2, { urgent: true }), listed('old', 5)]
+  expect(announcedOf(leads)).toBe('urgent newest')
+  expect(announcedOf(leads, { count: 1 })).toBe('newest')
+  expect(announcedOf(leads, { announced: new Set(['newest']) })).toBe('urgent')
+})
+
+test('imported leads, those of more than an hour ago and one’s own are not announced', () => {
+  const imported = listed('imported', 0, { change: 'imported from a CSV file' })
+  const own = listed('own', 1, { change: 'entered by hand' })
+  expect(announcedOf([imported, listed('late', 61)])).toBe('')
+  expect(announcedOf([imported, listed('one', 1), listed('two', 2)])).toBe('one two')
+  expect(announcedOf([own])).toBe('')
+  expect(announcedOf([own], { me: 'Sam' })).toBe('own')
 })

@@ -5,7 +5,13 @@ import { toast } from '../../renderer/client/toasts.ts'
 import { useServiceForm } from '../../renderer/page-context.tsx'
 import { answerTo } from '../../services/api/contact-form/fields.ts'
 import { type ServiceForm, serviceLabel } from '../../services/api/contact-form/service-form.ts'
-import { leadEvent, leadList } from '../../services/api/leads/contract.ts'
+import {
+  firstEntries,
+  isImported,
+  leadEvent,
+  leadList,
+  type LeadView,
+} from '../../services/api/leads/contract.ts'
 import { presenceEvent } from '../../services/api/leads/presence-contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { reconnectingEventSource } from './reconnecting-event-source.ts'
@@ -41,7 +47,7 @@ export interface LeadEvents {
 /**
  * Live updates while a user is signed in: a lead event invalidates every query whose key begins
  * with `leads`, at most once a second; a quarantine event only those that show the quarantine. A new lead is announced on
- * every screen, and those received while nobody looks at the tab are counted in its title.
+ * every screen, and those received while nobody looks at the tab are counted in its title. Imported leads are no news.
  */
 export function useLeadEvents(me: { name: string } | undefined): LeadEvents {
   const queries = useQueryClient()
@@ -70,17 +76,29 @@ export function useLeadEvents(me: { name: string } | undefined): LeadEvents {
       Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
     const refresh = coalesce(refetch(leadQueryKeys), minIntervalMs)
     const refreshQuarantine = coalesce(refetch(quarantineQueryKeys), minIntervalMs)
-    const ring = coalesce(() => Promise.resolve(chime()), minIntervalMs)
-    const announce = coalesce(() => announceNewest(name, form), minIntervalMs)
+    const announced = new Set<string>()
+    let came = 0
+    const announceNews = async () => {
+      const count = came
+      came = 0
+      const now = Date.now()
+      const news = leadsToAnnounce(await newestLeads(), { count, announced, me: name, now })
+      const [first] = news
+      if (!first) return
+      news.forEach(({ id }) => announced.add(id))
+      if (!isWatched()) unseen += news.length
+      showTitle()
+      if (localStorage.getItem(soundKey) === 'on') chime()
+      void announceLead(first, form)
+    }
+    const announce = coalesce(announceNews, minIntervalMs)
     const onMessage = (data: string) => {
       const { what } = leadEvent.parse(JSON.parse(data))
       if (what === 'held') return refreshQuarantine.call()
       refresh.call()
       if (what !== 'added') return
-      if (!isWatched()) unseen += 1
-      showTitle()
+      came += 1
       announce.call()
-      if (localStorage.getItem(soundKey) === 'on') ring.call()
     }
     const close = reconnectingEventSource(paths.admin.leadEvents, {
       onMessage,
@@ -105,7 +123,6 @@ export function useLeadEvents(me: { name: string } | undefined): LeadEvents {
       close()
       refresh.stop()
       refreshQuarantine.stop()
-      ring.stop()
       announce.stop()
       document.removeEventListener('visibilitychange', seen)
       removeEventListener('focus', seen)
@@ -135,35 +152,69 @@ export const presenceKey = (lead: string) => ['presence', lead]
 const announcedMs = 10_000
 /** In ms: an offer to undo something stays until it is over. */
 const retryAnnouncementMs = 1_000
-let lastAnnounced = ''
+/** A lead that came longer ago is no news: it was imported, or released from quarantine. In ms. */
+const newsForMs = 60 * 60 * 1000
 
-/** Announces the newest lead, unless the signed-in person entered it. */
-async function announceNewest(me: string | undefined, form: ServiceForm): Promise<void> {
-  while (document.querySelector('.toast-action'))
-    await new Promise((resolve) => setTimeout(resolve, retryAnnouncementMs))
-  // Leads that can't wait are listed first, and the newest of them isn't always the newest of all.
+interface Awaited {
+  /** How many leads have come since the last time. */
+  count: number
+  /** Those that were announced, by id. */
+  announced: ReadonlySet<string>
+  /** The name of the signed-in person, who knows of what they entered. */
+  me: string | undefined
+  /** In ms. */
+  now: number
+}
+
+/** Returns which of the listed leads to announce: those that can't wait first, then the newest. */
+export const leadsToAnnounce = <
+  Listed extends Pick<LeadView, 'id' | 'receivedAt' | 'urgent' | 'history'>,
+>(
+  leads: readonly Listed[],
+  { count, announced, me, now }: Awaited,
+): Listed[] =>
+  leads
+    .filter((lead) => !isImported(lead))
+    .toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))
+    .slice(0, count)
+    .filter(({ id, receivedAt, history: [entry] }) => {
+      const isOwn = entry?.change === firstEntries.byHand && entry.by === me
+      return !isOwn && !announced.has(id) && Date.parse(receivedAt) > now - newsForMs
+    })
+    .toSorted((one, other) => Number(other.urgent ?? false) - Number(one.urgent ?? false))
+
+/** Returns the newest unanswered leads, and those that can't wait. */
+const newestLeads = (): Promise<LeadView[]> => {
   const search = new URLSearchParams({ status: 'new', perPage: '20' })
-  const leads = await request('GET', `${paths.admin.leads}?${search}`).then(
+  return request('GET', `${paths.admin.leads}?${search}`).then(
     (answer) => leadList.parse(answer).leads,
     // The page itself says what is wrong.
     () => [],
   )
-  const newest = leads.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))[0]
-  if (!newest || newest.id === lastAnnounced) return
-  lastAnnounced = newest.id
-  const [entry] = newest.history
-  if (entry?.change === 'entered by hand' && entry.by === me) return
-  const place = answerTo(newest, 'town')
+}
+
+/** The lead to announce once the toast before it is gone. */
+let waiting: LeadView | undefined
+
+/** Announces a lead; of several that wait for the toast before them, the newest, or one that can't wait. */
+async function announceLead(lead: LeadView, form: ServiceForm): Promise<void> {
+  const isFirst = waiting === undefined
+  if (!waiting?.urgent || lead.urgent) waiting = lead
+  if (!isFirst) return
+  while (document.querySelector('.toast-action'))
+    await new Promise((resolve) => setTimeout(resolve, retryAnnouncementMs))
+  const { id, name, urgent } = waiting
+  const description = [name, serviceLabel(form, waiting), answerTo(waiting, 'town')]
+  waiting = undefined
   toast({
-    title: newest.urgent ? 'Urgent: a new lead' : 'New lead',
-    description: [newest.name, serviceLabel(form, newest), place].filter(Boolean).join(', '),
+    title: urgent ? 'Urgent: a new lead' : 'New lead',
+    description: description.filter(Boolean).join(', '),
     durationMs: announcedMs,
-    ...(newest.urgent && { variant: 'destructive' }),
+    ...(urgent && { variant: 'destructive' }),
     action: {
       label: 'Open',
       altText: 'It is also on the dashboard',
-      run: () =>
-        location.assign(`${paths.admin.contactsPage}?lead=${encodeURIComponent(newest.id)}`),
+      run: () => location.assign(`${paths.admin.contactsPage}?lead=${encodeURIComponent(id)}`),
     },
   })
 }

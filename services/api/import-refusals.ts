@@ -1,3 +1,4 @@
+import { normalizeEmail } from './contract/email-address.ts'
 import type { RefusalOf } from './contract/import-row.ts'
 import type { Eraser } from './erasure/eraser.ts'
 import { confirmationBounced } from './leads/emails/confirmation-bounce.ts'
@@ -24,7 +25,8 @@ export async function readRefusals(
     for (const lead of batch) if (confirmationBounced(lead)) bounced.add(lead.email.toLowerCase())
   const wasErased = await eraser.erasedAddresses()
   return (email) => {
-    const address = email.toLowerCase()
+    // A cell may be no valid address, and still be that of somebody in other characters.
+    const address = normalizeEmail(email).toLowerCase()
     if (address === '') return undefined
     if (left.has(address)) return 'unsubscribed'
     if (wasErased(address)) return 'erased'

@@ -187,13 +187,13 @@ export function createRouteDeps(
     changeStaffMail: store.people.changeMail,
     handOver: async (id, who) =>
       handOverLeads(id, { ...who, colleagues: await store.people.listMembers() }, store.leads),
-    countSteps: async (stepBy, through) => {
+    countSteps: async (person, through) => {
       const nextBefore = toInstant(
         nextDay(through),
         '00:00',
         business.promise.timeZone,
       ).toISOString()
-      const due = { words: [], statuses: stepStatuses, stepBy, nextBefore } as const
+      const due = { words: [], statuses: stepStatuses, stepBy: [person], nextBefore } as const
       return (await store.leads.search({ ...due, sort: 'next', order: 'asc' }, 0, 1)).total
     },
     isRecipient: (email) => isRecipient(email, store.settings),

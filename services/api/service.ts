@@ -166,6 +166,17 @@ export async function startService(
     const editionClock = startEditionClock({ sites, dataDir: config.dataDir, now, log })
     const { outbox, counters: counts } = store
     const random = Math.random
+    // Before emails and webhooks are sent: those of an import that a killed process left are removed with it.
+    const takingBack = await importsFeature.startWork({
+      imports: store.imports,
+      importers: {
+        leads: { remove: removeImportedLead(store.leads) },
+        subscribers: { remove: removeImportedSubscriber(store.subscribers) },
+      },
+      isAlone: store.kind === 'Files',
+      now,
+      log,
+    })
     const mailWorker = startMailWorker({
       outbox,
       transport: mailTransport,
@@ -222,16 +233,6 @@ export async function startService(
       clock: retentionClock,
       eraser,
       afterwards: restoreOrphanedDuplicates({ store, now }),
-      now,
-      log,
-    })
-    const takingBack = importsFeature.startWork({
-      imports: store.imports,
-      importers: {
-        leads: { remove: removeImportedLead(store.leads) },
-        subscribers: { remove: removeImportedSubscriber(store.subscribers) },
-      },
-      isAlone: store.kind === 'Files',
       now,
       log,
     })

@@ -42,11 +42,11 @@ export function OwnTasks({ own }: Pick<Dashboard, 'own'>) {
       <p className="task-links">
         {own.answers.total > own.answers.leads.length && (
           <a href={listUrl({ status: 'new', sort: 'due', order: 'asc' })}>
-            See all {formatNumber(own.answers.total)} to answer
+            See everyone who’s waiting ({formatNumber(own.answers.total)} due for you)
           </a>
         )}
         {own.steps.total > own.steps.leads.length && (
-          <a href={listUrl({ next: 'due', stepBy: me.id, sort: 'next', order: 'asc' })}>
+          <a href={listUrl({ next: 'due', stepBy: 'mine', sort: 'next', order: 'asc' })}>
             See all {formatNumber(own.steps.total)} next steps
           </a>
         )}
@@ -141,12 +141,12 @@ export function OtherTasks({ others, without, whose }: OtherTasksProps) {
       <p className="task-links">
         {answers.total > 0 && (
           <a href={listUrl({ status: 'new', sort: 'due', order: 'asc' })}>
-            {formatCount(answers.total, ['answer', 'answers'])} due from colleagues
+            See everyone who’s waiting ({formatNumber(answers.total)} due from colleagues)
           </a>
         )}
         {steps.total > 0 && (
           <a href={listUrl({ next: 'due', sort: 'next', order: 'asc' })}>
-            {formatCount(steps.total, ['next step', 'next steps'])} due from colleagues
+            See everyone’s next steps ({formatNumber(steps.total)} due from colleagues)
           </a>
         )}
         {without > 0 && (

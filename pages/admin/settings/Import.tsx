@@ -1,8 +1,8 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { request } from '../../../renderer/client/http.ts'
 import { toast } from '../../../renderer/client/toasts.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
-import type { Refusal } from '../../../services/api/contract/import-row.ts'
+import type { ImportWishes, Refusal } from '../../../services/api/contract/import-row.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import {
   type ImportKind,
@@ -55,10 +55,16 @@ interface Chosen {
   key: string
 }
 
+const noWishes: ImportWishes = { confirm: false, clock: false, webhooks: false }
+
 function ImportForm() {
   const [kind, setKind] = useState<ImportKind>('leads')
   const [chosen, setChosen] = useState<Chosen>()
   const [duplicates, setDuplicates] = useState(false)
+  const [wishes, setWishes] = useState(noWishes)
+  // The earlier one stays while the same file is read again, with the focus in it.
+  const [shown, setShown] = useState<ImportPreview>()
+  const fileInput = useRef<HTMLInputElement>(null)
   const preview = useResourceChange({
     mutationFn: async (what: { kind: ImportKind; file: string; duplicates: boolean }) =>
       importPreview.parse(await request('POST', paths.admin.importPreview, what)),
@@ -66,21 +72,31 @@ function ImportForm() {
   })
   const look = (what: Partial<{ kind: ImportKind; chosen: Chosen; duplicates: boolean }>) => {
     const now = { kind, chosen, duplicates, ...what }
+    if (what.kind !== undefined) setWishes(noWishes)
+    if (what.duplicates === undefined) setShown(undefined)
     setKind(now.kind)
     setDuplicates(now.duplicates)
     if (!now.chosen) return
     // Another preview is another import.
     setChosen({ ...now.chosen, key: crypto.randomUUID() })
-    preview.mutate({ kind: now.kind, file: now.chosen.file, duplicates: now.duplicates })
+    preview.mutate(
+      { kind: now.kind, file: now.chosen.file, duplicates: now.duplicates },
+      { onSuccess: setShown, onError: () => setShown(undefined) },
+    )
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (!file) return
+    // So that the same file can be chosen again once it is fixed.
+    target.value = ''
     look({ chosen: { name: file.name, file: toBase64(await file.arrayBuffer()), key: '' } })
   }
   const forget = () => {
     setChosen(undefined)
+    setShown(undefined)
+    setWishes(noWishes)
     preview.reset()
+    fileInput.current?.focus()
   }
   return (
     <>
@@ -101,7 +117,7 @@ function ImportForm() {
           </a>
         </p>
         <InputField
-          key={chosen ? 'chosen' : 'none'}
+          ref={fileInput}
           label="CSV file"
           hint="From Excel: save as “CSV UTF-8”."
           type="file"
@@ -111,12 +127,14 @@ function ImportForm() {
       </form>
       {preview.isPending && <p role="status">Reading the file...</p>}
       <ErrorMessage error={preview.error} />
-      {preview.data && chosen && (
+      {shown && chosen && (
         <Preview
-          key={chosen.key}
           kind={kind}
           chosen={chosen}
-          preview={preview.data}
+          preview={shown}
+          isReading={preview.isPending}
+          wishes={wishes}
+          wish={(one) => setWishes({ ...wishes, ...one })}
           duplicates={duplicates}
           takeDuplicates={(wanted) => look({ duplicates: wanted })}
           forget={forget}
@@ -136,17 +154,22 @@ interface PreviewProps {
   kind: ImportKind
   chosen: Chosen
   preview: ImportPreview
+  /** Another preview of the file is on its way. */
+  isReading: boolean
+  wishes: ImportWishes
+  wish: (one: Partial<ImportWishes>) => void
   duplicates: boolean
   takeDuplicates: (wanted: boolean) => void
   forget: () => void
 }
 
-function Preview({ kind, chosen, preview, duplicates, takeDuplicates, forget }: PreviewProps) {
+function Preview({ kind, chosen, preview, isReading, wishes, ...props }: PreviewProps) {
+  const { wish, duplicates, takeDuplicates, forget } = props
   const { counts, rows, ignored, digest } = preview
   // Until the next render a double click finds the button as it was.
   const isSent = useRef(false)
   const run = useResourceChange({
-    mutationFn: async (wishes: object) =>
+    mutationFn: async () =>
       importResponse.parse(
         await request('POST', paths.admin.imports, {
           ...{ kind, duplicates, digest, key: chosen.key, name: chosen.name.slice(0, 100) },
@@ -161,13 +184,9 @@ function Preview({ kind, chosen, preview, duplicates, takeDuplicates, forget }: 
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const wishes = Object.fromEntries(
-      ['confirm', 'clock', 'webhooks'].map((name) => [name, fields.get(name) === 'on']),
-    )
-    if (isSent.current) return
+    if (isSent.current || isReading) return
     isSent.current = true
-    run.mutate(wishes, { onError: () => (isSent.current = false) })
+    run.mutate(undefined, { onError: () => (isSent.current = false) })
   }
   return (
     <form className="import-preview" onSubmit={submit} aria-label="Preview">
@@ -206,34 +225,33 @@ function Preview({ kind, chosen, preview, duplicates, takeDuplicates, forget }: 
       <fieldset>
         <legend>Also</legend>
         {kind === 'leads' && (
-          <label className="member-right">
-            <input
-              type="checkbox"
-              checked={duplicates}
-              onChange={({ target }) => takeDuplicates(target.checked)}
-            />{' '}
+          <Tick
+            checked={duplicates}
+            choose={(wanted) => {
+              run.reset()
+              takeDuplicates(wanted)
+            }}
+          >
             Import leads of people you already have
-          </label>
+          </Tick>
         )}
-        <label className="member-right">
-          <input type="checkbox" name="confirm" />{' '}
+        <Tick checked={wishes.confirm} choose={(confirm) => wish({ confirm })}>
           {kind === 'leads'
-            ? 'Email everyone the confirmation'
-            : 'Email everyone to confirm first; until they do, they get nothing else'}
-        </label>
+            ? 'Email new leads the confirmation, within half an hour'
+            : 'Email everyone to confirm first, within half an hour; until they do, they get nothing else'}
+        </Tick>
         {kind === 'leads' && (
-          <label className="member-right">
-            <input type="checkbox" name="clock" /> Start the response time of new leads, with
-            reminders
-          </label>
+          <Tick checked={wishes.clock} choose={(clock) => wish({ clock })}>
+            Start the response time of new leads, with reminders
+          </Tick>
         )}
-        <label className="member-right">
-          <input type="checkbox" name="webhooks" /> Send webhooks
-        </label>
+        <Tick checked={wishes.webhooks} choose={(webhooks) => wish({ webhooks })}>
+          Send webhooks, within half an hour
+        </Tick>
       </fieldset>
       <ErrorMessage error={run.error} />
       <div className="row-actions">
-        <Button type="submit" disabled={run.isPending || counts.ready === 0}>
+        <Button type="submit" disabled={run.isPending || isReading || counts.ready === 0}>
           {run.isPending ? 'Importing...' : `Import ${countOf(kind, counts.ready)}`}
         </Button>
         <TextButton onClick={forget}>Never mind</TextButton>
@@ -241,6 +259,19 @@ function Preview({ kind, chosen, preview, duplicates, takeDuplicates, forget }: 
     </form>
   )
 }
+
+interface TickProps {
+  checked: boolean
+  choose: (wanted: boolean) => void
+  children: ReactNode
+}
+
+const Tick = ({ checked, choose, children }: TickProps) => (
+  <label className="member-right">
+    <input type="checkbox" checked={checked} onChange={({ target }) => choose(target.checked)} />{' '}
+    {children}
+  </label>
+)
 
 const refusalLabels: Record<Refusal, string> = {
   unsubscribed: 'Not imported: they unsubscribed.',

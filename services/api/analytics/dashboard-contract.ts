@@ -17,7 +17,7 @@ const due = z.strictObject({
 /** Open tasks. Days are in the office's time zone. */
 export const dashboardResponse = z.strictObject({
   success: z.literal(true),
-  /** What is due for the signed-in person. A lead that is assigned to nobody, or can't wait, is everybody's. */
+  /** What is due for the signed-in person. A lead or a next step that nobody has, and a lead that can't wait, is everybody's. */
   own: due,
   /** What is due for colleagues. */
   others: due,

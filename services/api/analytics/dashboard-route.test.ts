@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboardResponse } from './dashboard-contract.ts'
+import { leadList } from '../leads/contract.ts'
 import type { Lead } from '../leads/lead.ts'
 import { aSubscriber } from '../testing/store-fixture.ts'
 import { aLead } from '../testing/sample-lead.ts'
@@ -14,7 +15,11 @@ async function dashboardWith(leads: Lead[] = [], options: Parameters<typeof star
   const read = async () =>
     dashboardResponse.parse((await app.inject({ url: '/api/admin/dashboard', headers })).json())
   const { person } = (await app.inject({ url: '/api/admin/session', headers })).json()
-  return { store, read, me: String(person.id) }
+  const listed = async (search: string) => {
+    const answer = await app.inject({ url: `/api/admin/leads${search}`, headers })
+    return leadList.parse(answer.json()).leads.map(({ id }) => id)
+  }
+  return { store, read, listed, me: String(person.id) }
 }
 
 test('new leads are listed with those that can’t wait first, then the newest, and overdue ones are counted', async () => {
@@ -35,7 +40,7 @@ test('what is due is one’s own, with what nobody has, apart from what colleagu
     status: 'contacted' as const,
     nextStep: { what: 'call', day, at: `${day}T07:00:00.000Z`, who, note: '' },
   })
-  const { store, read, me } = await dashboardWith([
+  const { store, read, listed, me } = await dashboardWith([
     { ...aLead('HP-AAAAA2'), ...late },
     { ...aLead('HP-BBBBB2'), ...late, assignee: 'sam' },
     // Due in five hours: not yet.
@@ -43,17 +48,23 @@ test('what is due is one’s own, with what nobody has, apart from what colleagu
     { ...aLead('HP-DDDDD2'), dueAt: '2026-11-05T18:00:00.000Z', urgent: true },
     { ...aLead('HP-EEEEE2'), ...call('sam') },
     { ...aLead('HP-FFFFF2'), ...call('sam', '2026-11-06') },
+    // Of somebody who was removed from the staff.
+    { ...aLead('HP-JJJJJ2'), ...call('', '2026-11-04') },
   ])
   await store.bulk.add('leads', [
     { ...aLead('HP-GGGGG2'), ...call(me) },
     { ...aLead('HP-HHHHH2'), ...late, assignee: me, receivedAt: '2026-11-04T10:00:00.000Z' },
   ])
   const { own, others, without } = await read()
+  expect(await listed('?next=due&stepBy=mine&sort=next&order=asc')).toEqual([
+    'HP-JJJJJ2',
+    'HP-GGGGG2',
+  ])
   const idsOf = ({ answers, steps }: typeof own) =>
     [answers, steps].map(({ total, leads }) => [total, ...leads.map(({ id }) => id)])
   expect(idsOf(own)).toEqual([
     [3, 'HP-DDDDD2', 'HP-HHHHH2', 'HP-AAAAA2'],
-    [1, 'HP-GGGGG2'],
+    [2, 'HP-JJJJJ2', 'HP-GGGGG2'],
   ])
   expect(idsOf(others)).toEqual([
     [1, 'HP-BBBBB2'],

@@ -124,6 +124,18 @@ test('a program sends a lead without an email: the office is told, the clock run
   )
 })
 
+test('a source by its label is stored by its name, as staff enter it', async () => {
+  const { make, send, store } = await started()
+  const { bearer } = await make(['send-leads'])
+  const sourceOf = async (source: string, key: string) => {
+    const { reference } = (await send(bearer, { source, message: key })).json()
+    return (await store.leads.one(reference))?.source
+  }
+  expect(await sourceOf('Phone call', 'one')).toBe('phone')
+  expect(await sourceOf('PHONE', 'two')).toBe('phone')
+  expect(await sourceOf('Phone system', 'three')).toBe('Phone system')
+})
+
 test('the person gets the confirmation only with an address and if it is asked for', async () => {
   const { make, send, store } = await started()
   const { bearer } = await make(['send-leads'])

@@ -23,6 +23,16 @@ export interface ImportWishes {
   webhooks: boolean
 }
 
+/** How long an import may take, in ms: after that it counts as interrupted, whichever process began it. */
+export const interruptedAfterMs = 10 * 60 * 1000
+const sentAfterMs = 15 * 60 * 1000
+
+/**
+ * Returns when the emails and webhooks of an import are due that began at a time: after an interrupted one was taken back, so
+ * that nobody hears of it.
+ */
+export const afterImport = (at: Date): Date => new Date(at.getTime() + sentAfterMs)
+
 export interface ImportContext {
   /** The id of the import, and the row's place in it. */
   importId: string

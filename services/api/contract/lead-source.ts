@@ -23,4 +23,14 @@ export const leadSourceLabel = (source: string | undefined): string =>
     ? 'Website'
     : (Object.entries<string>(leadSources).find(([name]) => name === source)?.[1] ?? source)
 
+/** Returns the stored name of a source that was typed by its name or label, in any case; another one as it is. */
+export function sourceIn(typed: string): string {
+  const wanted = typed.toLowerCase()
+  if (wanted === websiteSource) return websiteSource
+  const known = Object.entries(leadSources).find(
+    ([name, label]) => name === wanted || label.toLowerCase() === wanted,
+  )
+  return known ? known[0] : typed
+}
+
 export const leadSourceNames = Object.keys(leadSources) as [LeadSource, ...LeadSource[]]

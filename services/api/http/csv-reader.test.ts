@@ -27,6 +27,15 @@ test('a file is read as Excel, Numbers and Google Sheets write it: commas, semic
   expect(cellsOf('name,town\rZoë,"Vail, CO"')).toEqual(row)
 })
 
+test('a file of more than 200 columns is refused', () => {
+  const columns = (count: number) =>
+    `${Array.from({ length: count }, (_, n) => `c${n}`).join(',')}\n1`
+  expect(refusal(bytesOf(columns(201)))).toBe(
+    'This file has 201 columns, and one import reads 200. Remove those you don’t need.',
+  )
+  expect(refusal(bytesOf(columns(200)))).toBeUndefined()
+})
+
 test('line breaks and quotes within quotes are part of the cell, and each row knows the line on which it begins', () => {
   const { rows } = read('name,message\r\nAnn,"one\r\ntwo ""three"""\r\n\r\nBea,x\r\n')
   expect(rows.map(({ line, cells }) => [line, cells])).toEqual([

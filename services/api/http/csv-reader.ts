@@ -2,6 +2,9 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { cleanText } from '../contract/text.ts'
 
+/** The most columns of a file: a header of a hundred thousand would take minutes. */
+const maxColumns = 200
+
 /** A file that cannot be read as CSV; the message says what to do. */
 export class UnreadableCsvError extends Error {
   override name = 'UnreadableCsvError'
@@ -32,6 +35,10 @@ export function readCsv(bytes: Uint8Array, maxRows: number): CsvFile {
   const text = withoutSeparatorLine(decode(bytes).replaceAll(/\r\n?/g, '\n'))
   const [head, ...records] = parseRecords(text.csv, text.delimiter ?? delimiterOf(text.csv))
   if (!head) throw new UnreadableCsvError('This file is empty.')
+  if (head.record.length > maxColumns)
+    throw new UnreadableCsvError(
+      `This file has ${head.record.length} columns, and one import reads ${maxColumns}. Remove those you don’t need.`,
+    )
   const headers = head.record.map((one) => cleanText(one).trim().toLowerCase())
   const twice = headers.find((one, at) => one !== '' && headers.indexOf(one) !== at)
   if (twice !== undefined)

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { startPolling } from '../background/polling.ts'
-import type { ImportCells, ImportColumn, ImportWishes, RowVerdict } from '../contract/import-row.ts'
+import {
+  type ImportCells,
+  type ImportColumn,
+  type ImportContext,
+  type ImportWishes,
+  interruptedAfterMs,
+  type RowVerdict,
+} from '../contract/import-row.ts'
 import { type CsvFile, readCsv, UnreadableCsvError } from '../http/csv-reader.ts'
 import { httpError, invalidFields } from '../http/http-errors.ts'
 import {
@@ -162,7 +169,12 @@ export async function runImport(
   if (taken.length === 0) throw httpError('nothing_to_import')
   const { key: importId, kind, name, wishes } = confirmed
   const at = now()
-  const records = taken.map(({ make }, row) => make({ importId, row, by, at, wishes }))
+  const records: Stored[] = []
+  const used = new Set<string>()
+  await inPortions([...taken.entries()], async ([row, { make }]) => {
+    const record = await makeNew(make, { importId, row, by, at, wishes }, { importer, used })
+    records[row] = record
+  })
   const added = records.map((record) => ({ id: record.id, mark: markOf(record) }))
   const begun = {
     id: importId,
@@ -184,6 +196,25 @@ export async function runImport(
   } catch (error) {
     await takeBack(begun, importer, imports)
     throw error
+  }
+}
+
+const mostTries = 5
+
+/** Makes a record, again if another one has its id: references of leads are random and short. @param used the ids of this import */
+async function makeNew(
+  make: (context: ImportContext) => Stored,
+  context: ImportContext,
+  { importer, used }: { importer: Pick<Importer, 'labelOf'>; used: Set<string> },
+): Promise<Stored> {
+  for (let tries = 1; ; tries += 1) {
+    const record = make(context)
+    const isNew = !used.has(record.id) && (await importer.labelOf(record.id)) === undefined
+    // Meanwhile another row may have got it.
+    if ((isNew && !used.has(record.id)) || tries === mostTries) {
+      used.add(record.id)
+      return record
+    }
   }
 }
 
@@ -227,9 +258,6 @@ export async function undoImport(
   return imports.change(id, (stored) => ({ ...stored, state: 'undone', undone, kept }))
 }
 
-/** Longer than any import takes. */
-const interruptedAfterMs = 10 * 60 * 1000
-
 type Removing = Omit<Context, 'importers'> & {
   importers: Readonly<Record<ImportKind, Pick<Importer, 'remove'>>>
 }
@@ -247,14 +275,20 @@ export async function takeBackInterrupted(
   }
 }
 
-/** Takes back interrupted imports until stopped. */
-export const startTakingBack = ({
+const everyMs = 60_000
+
+/** Takes back interrupted imports, once before it resolves, then until stopped. */
+export const startTakingBack = async ({
   isAlone,
   log,
   ...context
 }: Removing & { isAlone: boolean; log: Pick<Logger, 'error'> }) => {
   const since = isAlone ? context.now() : undefined
-  return startPolling(() => takeBackInterrupted(context, since), { log, everyMs: 60_000 })
+  const takeBack = () => takeBackInterrupted(context, since)
+  await takeBack().catch((err: unknown) =>
+    log.error({ err }, 'Imports that were interrupted could not be taken back; it is tried again.'),
+  )
+  return startPolling(takeBack, { log, everyMs, delayMs: everyMs })
 }
 
 async function inPortions<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<void> {

@@ -32,6 +32,20 @@ const leadEmailView = z.strictObject({
 })
 export type LeadEmailView = z.infer<typeof leadEmailView>
 
+/**
+ * What the first entry in the history says of a lead that no form of the website sent. The texts are stored, and prospects write
+ * no entries of their own: don't change one.
+ */
+export const firstEntries = {
+  byHand: 'entered by hand',
+  imported: 'imported from a CSV file',
+  program: 'sent with an API token',
+} as const
+
+/** Returns whether a lead came from a file, so that it is no news. */
+export const isImported = ({ history }: { history: readonly { change: string }[] }): boolean =>
+  history[0]?.change === firstEntries.imported
+
 /** What a stored lead and its view have in common. Times are ISO 8601 in UTC. */
 export const leadFields = {
   receivedAt: z.string(),
@@ -305,7 +319,9 @@ export const leadFilter = z.object({
   stepBy: recordId
     .max(100)
     .optional()
-    .describe('With a next step of this staff member, by id, also on a colleague’s lead.'),
+    .describe(
+      'With a next step of this staff member, by id, also on a colleague’s lead; `mine`: of yours, and those that nobody has.',
+    ),
   from: day.optional().describe('The first day of receipt, in the office’s time zone.'),
   to: day.optional().describe('The last day of receipt, in the office’s time zone.'),
   sort: z.enum(leadSorts).default('received'),

@@ -25,7 +25,8 @@ interface Context {
 
 /**
  * Returns what is due, by whether it is the person's own, at most `max` of each, and how many open leads have no next step.
- * A lead that is assigned to nobody is everybody's own, and so is one that can't wait, which is due from the beginning.
+ * A lead that is assigned to nobody is everybody's own, as is a step that nobody does, and a lead that can't wait, which is due
+ * from the beginning.
  */
 export async function dueLeads(
   person: string,
@@ -54,7 +55,7 @@ export async function dueLeads(
     leads.search({ ...dueSoon, assignee: person }, 0, max),
     leads.search({ ...dueSoon, assignee: null }, 0, max),
     leads.search(dueSoon, 0, max * manyOfOthers),
-    leads.search({ ...steps, stepBy: person }, 0, max),
+    leads.search({ ...steps, stepBy: [person, null] }, 0, max),
     leads.search(steps, 0, max * manyOfOthers),
     leads.search({ ...steps, statuses: openStatuses, nextBefore: null }, 0, 1),
   ])
@@ -75,7 +76,9 @@ export async function dueLeads(
       },
       steps: {
         total: allSteps.total - ownSteps.total,
-        leads: allSteps.leads.filter(({ nextStep }) => nextStep?.who !== person).slice(0, max),
+        leads: allSteps.leads
+          .filter(({ nextStep }) => !['', person].includes(nextStep?.who ?? ''))
+          .slice(0, max),
       },
     },
     without: none.total,

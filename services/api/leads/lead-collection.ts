@@ -6,6 +6,7 @@ import { websiteSource } from '../contract/lead-source.ts'
 import { phoneKeys } from '../contract/phone-number.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
+import { isImported } from './contract.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
 import { stepComesUp, stepStatuses } from './next-step-contract.ts'
 import { isUndated, openQuoteOf, outcomeOf } from './outcome.ts'
@@ -107,6 +108,7 @@ export const leads = defineCollection({
   parent: 'merged_into',
   mail: 'sent',
   event: (change) => change,
+  isQuiet: isImported,
   personal: {
     fields: personalLeadFields,
     addressOf: ({ email }) => email,

@@ -8,20 +8,23 @@ import {
 } from '../contact-form/service-form.ts'
 import { day } from '../contract/day.ts'
 import { foldText } from '../contract/fold-text.ts'
-import type {
-  ImportCells,
-  ImportColumn,
-  ImportContext,
-  RefusalOf,
-  RowVerdict,
+import {
+  afterImport,
+  type ImportCells,
+  type ImportColumn,
+  type ImportContext,
+  type RefusalOf,
+  type RowVerdict,
 } from '../contract/import-row.ts'
-import { leadSources, websiteSource } from '../contract/lead-source.ts'
+import { sourceIn, websiteSource } from '../contract/lead-source.ts'
 import { type LeadStatus, leadStatuses } from '../contract/lead-status.ts'
 import { phoneKeys } from '../contract/phone-number.ts'
+import { dueAt } from '../outbox/outbox-row.ts'
 import type { ResponseSla } from '../sla/contract.ts'
 import { dueTime } from '../sla/response-clock.ts'
-import { toInstant } from '../sla/time-zone.ts'
+import { toInstant, toLocalTime } from '../sla/time-zone.ts'
 import type { Decision } from '../storage/query.ts'
+import { firstEntries } from './contract.ts'
 import { leadConfirmation } from './emails/confirmation.ts'
 import { leadCreated } from './events.ts'
 import { remindersOf } from './intake/accept-contact.ts'
@@ -144,7 +147,7 @@ interface RowContent {
   receivedAt: string | undefined
   status: LeadStatus
   tags: readonly string[]
-  source: string | undefined
+  source: string
   language: string | undefined
   extra: Record<string, string>
 }
@@ -200,9 +203,8 @@ function parseRow(cells: ImportCells, deps: ImportDeps): RowProblems {
   if (tags.length > maxTags || tags.some((tag) => tag.length > 40))
     fail('tags', 'A lead can have 20 tags of 40 characters at most.')
 
-  const source = sourceIn(cell('source'))
-  if ((source ?? '').length > maxSource)
-    fail('source', `Please shorten this to ${maxSource} characters.`)
+  const source = cell('source') === '' ? importedSource : sourceIn(cell('source'))
+  if (source.length > maxSource) fail('source', `Please shorten this to ${maxSource} characters.`)
 
   const language = cell('language').toLowerCase() || undefined
   if (language !== undefined && !languages.includes(language))
@@ -240,17 +242,6 @@ function serviceIn(cell: string, form: ServiceForm): string | undefined {
   )
 }
 
-/** Returns the stored name of a source by its label; undefined: the website. */
-function sourceIn(cell: string): string | undefined {
-  if (cell === '') return importedSource
-  const wanted = cell.toLowerCase()
-  if (wanted === websiteSource) return undefined
-  const known = Object.entries(leadSources).find(
-    ([name, label]) => name === wanted || label.toLowerCase() === wanted,
-  )
-  return known ? known[0] : cell
-}
-
 /** Returns the instant of a local time, as our exports and American spreadsheets write it; undefined: it is none. */
 function instantIn(cell: string, timeZone: string): string | undefined {
   const iso = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d):(\d\d)(?::\d\d)?)?$/.exec(cell)
@@ -277,11 +268,16 @@ function leadOf(
 ): Lead {
   const now = at.toISOString()
   const key = keyOf(importId, row)
-  const runsClock = wishes.clock && sent.status === 'new'
+  const isNew = sent.status === 'new'
+  const runsClock = wishes.clock && isNew
+  // Rows of one day have one time; programs read the leads of one time all at once.
+  const received = new Date(Date.parse(receivedAt ?? now) + row)
+  const closedOn = toLocalTime(received, responseSla.timeZone).day
+  const sentAt = afterImport(at)
   const services = serviceType && changedService(form, { extra }, serviceType)
   return {
     id: generateReference(referencePrefix),
-    receivedAt: receivedAt ?? now,
+    receivedAt: received.toISOString(),
     ...(runsClock && { dueAt: dueTime(at, responseSla).toISOString() }),
     ...(language !== undefined && { language }),
     ...sent,
@@ -296,15 +292,19 @@ function leadOf(
     contentCommit,
     idempotencyKey: key,
     fingerprint: key,
-    ...(source !== undefined && { source }),
+    ...(source !== websiteSource && { source }),
+    ...(sent.status === 'won' && { outcome: { wonOn: closedOn } }),
+    ...(sent.status === 'lost' && { outcome: { lostOn: closedOn } }),
     ...(tags.length > 0 && { tags: [...tags] }),
     version: 1,
     // By a person: so retention counts from now.
-    history: [{ at: now, by: by.name, change: 'imported from a CSV file', version: 1 }],
+    history: [{ at: now, by: by.name, change: firstEntries.imported, version: 1 }],
     mail: [
-      ...(wishes.confirm && sent.email !== '' ? [leadConfirmation.row(sent.email, at)] : []),
-      ...(runsClock ? remindersOf({ receivedAt: now }, at, { office, responseSla }) : []),
-      ...(wishes.webhooks ? [leadCreated.row({ at: now })] : []),
+      ...(wishes.confirm && isNew && sent.email !== ''
+        ? [leadConfirmation.row(sent.email, sentAt)]
+        : []),
+      ...(runsClock ? remindersOf({ receivedAt: now }, sentAt, { office, responseSla }) : []),
+      ...(wishes.webhooks ? [dueAt(leadCreated.row({ at: now }), sentAt)] : []),
     ],
   }
 }

@@ -193,8 +193,8 @@ export interface LeadSearch {
   dueBefore?: string | undefined
   /** The next step comes up before this time (ISO 8601); `null`: the lead has none. */
   nextBefore?: string | null | undefined
-  /** Who does the next step, by id. */
-  stepBy?: string | undefined
+  /** Who does the next step, by id: one of these; `null`: or nobody. */
+  stepBy?: readonly (string | null)[] | undefined
   /** Received at or after `since`, and before `before`; ISO 8601 in UTC. */
   since?: string | undefined
   before?: string | undefined
@@ -230,7 +230,7 @@ const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
     due_at: { before: search.dueBefore },
     ...(search.urgent !== undefined && { urgent: { is: search.urgent ? 'waiting' : null } }),
     next_at: search.nextBefore === null ? { is: null } : { before: search.nextBefore },
-    next_who: { is: search.stepBy },
+    next_who: { in: search.stepBy },
     received_at: { from: search.since, before: search.before },
   },
   sort: sortColumns[search.sort],

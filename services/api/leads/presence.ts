@@ -2,8 +2,11 @@ import { parseJson } from '../contract/parse-json.ts'
 import type { StorageEngine } from '../storage/engine.ts'
 import { presenceIntervalMs, presenceNotice, type PresenceNotice } from './presence-contract.ts'
 
-/** A tab that was closed by force, or lost its network, counts as open for so long, in ms. */
-const expiresAfterMs = 3 * presenceIntervalMs
+/**
+ * A tab that was closed by force, or lost its network, counts as open for so long, in ms. Browsers let a hidden tab report once a
+ * minute.
+ */
+const expiresAfterMs = 8 * presenceIntervalMs
 
 interface PresenceDeps {
   announcements: StorageEngine<never>['announcements']

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sentFields, storedFields } from '../contact-form/schemas.ts'
 import { serviceAnswers, type ServiceForm } from '../contact-form/service-form.ts'
 import { language } from '../contract/language.ts'
-import { websiteSource } from '../contract/lead-source.ts'
+import { sourceIn, websiteSource } from '../contract/lead-source.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 import { success } from '../contract/success.ts'
 import { emailAddress, line, text } from '../contract/text.ts'
@@ -22,6 +22,7 @@ export const sentLead = (form: ServiceForm) => {
         .refine((name) => name.toLowerCase() !== websiteSource, {
           error: 'Name the program: leads of the form have this source.',
         })
+        .overwrite(sourceIn)
         .describe(
           'Where the lead is from: `Phone system`. Lists, CSV, analytics and rules have it.',
         ),

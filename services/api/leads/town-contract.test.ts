@@ -18,7 +18,10 @@ test('a very long address keeps its end', () => {
   expect(phrases.length).toBeLessThan(70)
 })
 
-test('the longest name that an address has wins', () => {
+test('the town that ends last wins, and of two that end there the longer', () => {
+  expect(townIn('1000 Eagle Road, Avon, CO', ['Eagle', 'Avon'])).toBe('Avon')
+  expect(townIn('12 Avon Road, Eagle Vail, CO', ['Vail', 'Avon', 'Eagle-Vail'])).toBe('Eagle-Vail')
+  expect(townIn('Eagle Vail', ['Eagle-Vail', 'Eagle', 'Vail'])).toBe('Eagle-Vail')
   expect(townIn('4 Vail Road, Eagle–Vail', ['Vail', 'Eagle-Vail'])).toBe('Eagle-Vail')
   expect(townIn('12 Mill Creek, Eagle-Vail', ['Vail', 'Eagle'])).toBeUndefined()
   expect(townIn('Availability', ['Vail'])).toBeUndefined()

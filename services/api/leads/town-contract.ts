@@ -20,22 +20,34 @@ export const townKey = (town: string): string => withoutHyphens(wordsOf(town).jo
  * Returns every run of up to four words of a lead's town or address, so that a filter finds the town in
  * `12 Main St, Vail, CO`. `Eagle-Vail` is one word, and not in Vail.
  */
-export function townPhrases(answer: string): string[] {
+export const townPhrases = (answer: string): string[] => [
+  ...new Set(runsOf(answer).map(({ phrase }) => phrase)),
+]
+
+/** Returns the runs of words of an answer, each with the place of the word after it. */
+function runsOf(answer: string): { phrase: string; end: number }[] {
   const words = wordsOf(answer).slice(-lastWords)
-  const phrases = words.flatMap((_, from) =>
-    Array.from({ length: Math.min(maxWords, words.length - from) }, (_, more) =>
-      withoutHyphens(words.slice(from, from + more + 1).join(' ')),
-    ),
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(maxWords, words.length - from) }, (_, more) => {
+      const end = from + more + 1
+      return { phrase: withoutHyphens(words.slice(from, end).join(' ')), end }
+    }),
   )
-  return [...new Set(phrases)]
 }
 
-/** Returns the town that an answer names: `12 Main St, Vail` names Vail. The longest name wins. */
+/**
+ * Returns the town that an answer names: the one that ends last, since a street may have the name of another
+ * (`1000 Eagle Road, Avon, CO`); of two that end there, the longer.
+ */
 export function townIn(answer: string, towns: readonly string[]): string | undefined {
-  const phrases = townPhrases(answer)
-  return towns
-    .filter((town) => phrases.includes(townKey(town)))
-    .sort((one, other) => other.length - one.length)[0]
+  const runs = runsOf(answer)
+  const named = towns.flatMap((town) => {
+    const key = townKey(town)
+    const ends = runs.filter(({ phrase }) => phrase === key).map(({ end }) => end)
+    return ends.length === 0 ? [] : [{ town, end: Math.max(...ends) }]
+  })
+  return named.sort((one, other) => other.end - one.end || other.town.length - one.town.length)[0]
+    ?.town
 }
 
 /**

@@ -76,6 +76,12 @@ export function queuedWebhook(event: WebhookEvent): OutboxRow {
   return { ...row, event, attempts: 0, nextAttemptAt: event.at }
 }
 
+/** Returns a row that has not been tried yet, due at another time. */
+export const dueAt = (row: OutboxRow, at: Date): OutboxRow => ({
+  ...row,
+  nextAttemptAt: at.toISOString(),
+})
+
 /** Returns a change that queues a row again with all attempts. */
 export const requeue =
   (now: Date) =>

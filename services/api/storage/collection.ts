@@ -51,6 +51,8 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   newWebhooks?: boolean
   /** The event that listeners receive after a commit. */
   event?: (change: 'added' | 'changed') => ChangeEvent
+  /** Whether a record is added without being announced: listeners hear of a change. */
+  isQuiet?: (added: R) => boolean
   /** Left out: its records have no personal data. */
   personal?: PersonalData<R>
   /** Left out: its records are kept until a feature erases them. */

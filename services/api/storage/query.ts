@@ -6,7 +6,8 @@ import type { UnreadableRecord } from './stored-format.ts'
 export interface Test {
   is?: string | boolean | null | undefined
   not?: string | undefined
-  in?: readonly string[] | undefined
+  /** `null`: or it has no value. */
+  in?: readonly (string | null)[] | undefined
   /** The list contains this value. */
   has?: string | undefined
   /** At or after; `before`: before. */
@@ -145,7 +146,7 @@ export function testParts(test: Test): ((value: ColumnValue) => boolean)[] {
   if (is !== undefined) parts.push((value) => value === is)
   if (not !== undefined) parts.push((value) => value !== not)
   if (within !== undefined)
-    parts.push((value) => typeof value === 'string' && within.includes(value))
+    parts.push((value) => (typeof value === 'string' || value === null) && within.includes(value))
   if (has !== undefined) parts.push((value) => Array.isArray(value) && value.includes(has))
   if (from !== undefined) parts.push((value) => typeof value === 'string' && value >= from)
   if (before !== undefined) parts.push((value) => typeof value === 'string' && value < before)

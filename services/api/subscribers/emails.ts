@@ -59,7 +59,9 @@ const toSubscriber = {
   collection: 'subscribers',
   to: 'subscriber' as const,
   perDay: 3,
-  isUnverified: ({ confirmedAt }: Subscriber): boolean => confirmedAt === undefined,
+  /** Of an imported address the firm answers for, until a visitor types it. */
+  isUnverified: ({ confirmedAt, consents }: Subscriber): boolean =>
+    confirmedAt === undefined && consents.at(-1)?.page !== paths.admin.importPage,
   dropWhen: ({ leftAt }: Subscriber): string | undefined =>
     leftAt === undefined ? undefined : 'the address was unsubscribed',
   onFailure: 'tell the office' as const,

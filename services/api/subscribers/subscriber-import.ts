@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, day, momentOfDay } from '../contract/day.ts'
-import type {
-  ImportCells,
-  ImportColumn,
-  ImportContext,
-  RefusalOf,
-  RowVerdict,
+import {
+  afterImport,
+  type ImportCells,
+  type ImportColumn,
+  type ImportContext,
+  type RefusalOf,
+  type RowVerdict,
 } from '../contract/import-row.ts'
 import { paths } from '../contract/paths.ts'
 import { emailAddress } from '../contract/text.ts'
 import { httpError } from '../http/http-errors.ts'
+import { dueAt } from '../outbox/outbox-row.ts'
 import type { Decision } from '../storage/query.ts'
 import { stateLabels } from './contract.ts'
 import { confirmSubscription } from './emails.ts'
@@ -158,6 +160,7 @@ function subscriberOf(
   const now = at.toISOString()
   const wording = `${consentSource} (imported from a list by ${by.name})`
   const { email, interests } = sent
+  const sentAt = afterImport(at)
   return {
     id: randomUUID(),
     ...sent,
@@ -167,9 +170,11 @@ function subscriberOf(
       { at: momentOfDay(consent), act: 'asked', page: paths.admin.importPage, interests, wording },
     ],
     mail: [
-      ...(wishes.confirm ? [confirmSubscription.row(email, at)] : []),
+      ...(wishes.confirm ? [confirmSubscription.row(email, sentAt)] : []),
       // Who must confirm first is sent to receivers then.
-      ...(wishes.webhooks && !wishes.confirm ? [subscriberCreated.row({ at: now })] : []),
+      ...(wishes.webhooks && !wishes.confirm
+        ? [dueAt(subscriberCreated.row({ at: now }), sentAt)]
+        : []),
     ],
   }
 }

@@ -24,6 +24,8 @@ export function Presence({ lead }: { lead: string }) {
     queryKey: presenceKey(lead),
     queryFn: () => report(lead, tab, true),
     refetchInterval: presenceIntervalMs,
+    // A phone that dials hides the tab.
+    refetchIntervalInBackground: true,
     staleTime: 0,
   })
   useEffect(() => {

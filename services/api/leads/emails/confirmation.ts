@@ -11,7 +11,8 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { formatDueDate, formatOpeningDay } from '../../sla/due-time-format.ts'
 import { nextOpening } from '../../sla/response-clock.ts'
 import { callerOf } from '../caller.ts'
-import type { Lead } from '../lead.ts'
+import { firstEntries } from '../contract.ts'
+import { type Lead, prospectChangeOf } from '../lead.ts'
 import { answerFacts, extraFacts, ofLeads, requestedService } from './lead-facts.ts'
 import { knownLanguage } from '../../../content/model/languages.ts'
 
@@ -22,9 +23,21 @@ export const leadConfirmation = defineEmail<Lead>({
   name: 'their confirmation email',
   to: 'prospect',
   perDay: 3,
-  isUnverified: () => true,
+  isUnverified: (lead) => !isVouchedFor(lead),
   compose,
 })
+
+/**
+ * Returns whether the firm answers for the address: it imported the lead, or its program sent it, and the prospect has typed no
+ * other one since.
+ */
+const isVouchedFor = ({ history }: Lead): boolean => {
+  const first = history[0]?.change
+  return (
+    (first === firstEntries.imported || first === firstEntries.program) &&
+    !history.some((entry) => prospectChangeOf(entry) === 'corrected')
+  )
+}
 
 /** Drops a confirmation that is waiting or has failed. @param note why; by default after a correction of its address */
 export const withoutConfirmation = (

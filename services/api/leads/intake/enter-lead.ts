@@ -3,6 +3,7 @@ import { changedService } from '../../contact-form/service-form.ts'
 import { alreadyEntered } from '../../http/http-errors.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import { dueTime } from '../../sla/response-clock.ts'
+import { firstEntries } from '../contract.ts'
 import { leadCreated } from '../events.ts'
 import type { LeadEntry } from '../lead-entry-contract.ts'
 import type { Lead } from '../lead.ts'
@@ -95,7 +96,7 @@ function leadOf(
     ...(entry.urgent && { urgent: true }),
     source,
     version: 1,
-    history: [{ at, by: by.name, change: 'entered by hand', version: 1 }],
+    history: [{ at, by: by.name, change: firstEntries.byHand, version: 1 }],
     ...(note && { notes: [{ at, by: by.name, text: note }] }),
     mail: [
       ...remindersOf({ receivedAt: at }, moment, { office, responseSla }),

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../http/api-clients.ts'
 import { idempotencyMismatch } from '../../http/http-errors.ts'
 import { dueTime } from '../../sla/response-clock.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
+import { firstEntries } from '../contract.ts'
 import { leadConfirmation } from '../emails/confirmation.ts'
 import { leadToOffice } from '../emails/to-office.ts'
 import { leadCreated } from '../events.ts'
@@ -86,9 +87,7 @@ function leadOf(
     status: 'new',
     source,
     version: 1,
-    history: [
-      { at, by: `The program “${client.name}”`, change: 'sent with an API token', version: 1 },
-    ],
+    history: [{ at, by: `The program “${client.name}”`, change: firstEntries.program, version: 1 }],
     mail: [
       ...office.map((to) => leadToOffice.row(to, now)),
       ...(confirm && email !== '' ? [leadConfirmation.row(email, now)] : []),

@@ -63,7 +63,7 @@ export async function handOverLeads(
     }
     if (some.length < atOnce) break
   }
-  const stepping = { ...everyone, stepBy: assignee, statuses: stepStatuses }
+  const stepping = { ...everyone, stepBy: [assignee], statuses: stepStatuses }
   for (;;) {
     const { leads: some } = await leads.search(stepping, 0, atOnce)
     for (const { id } of some)

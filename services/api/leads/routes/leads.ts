@@ -56,7 +56,7 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     },
     handler: async (request) => {
       const { page, perPage, ...filter } = request.query
-      const search = searchFor(filter, responseSla, now())
+      const search = searchFor(filter, responseSla, now(), currentPerson(request).id)
       const { total, counts, ...found } = await leads.search(search, (page - 1) * perPage, perPage)
       return { success: true as const, leads: found.leads.map(toLeadView), total, counts }
     },
@@ -66,7 +66,7 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     config: { role: 'staff', docs: { answers: { 200: 'text/csv' } } },
     schema: { summary: 'The filtered leads as CSV.', querystring: leadFilter },
     handler: async (request, reply) => {
-      const search = searchFor(request.query, responseSla, now())
+      const search = searchFor(request.query, responseSla, now(), currentPerson(request).id)
       const { total, batches } = await leads.scan(search)
       const names = new Map((await listColleagues()).map(({ id, name }) => [id, name]))
       // The audit entry has the number only: a search may contain a person's name.
@@ -151,8 +151,13 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
 /** What the list has when no status is chosen. */
 const listedStatuses = leadStatuses.filter((status) => status !== 'spam')
 
-/** Converts the query string to a search: days become instants in the office's time zone. */
-function searchFor(filter: LeadFilter, { timeZone }: ResponseSla, now: Date): LeadSearch {
+/** Converts the query string of a person (`me`: their id) to a search: days become instants in the office's time zone. */
+function searchFor(
+  filter: LeadFilter,
+  { timeZone }: ResponseSla,
+  now: Date,
+  me: string,
+): LeadSearch {
   const {
     q,
     next,
@@ -175,7 +180,7 @@ function searchFor(filter: LeadFilter, { timeZone }: ResponseSla, now: Date): Le
     tag,
     serviceType: service,
     town: town && townKey(town),
-    stepBy,
+    stepBy: stepBy === 'mine' ? [me, null] : stepBy ? [stepBy] : undefined,
     nextBefore: next === 'none' ? null : next && begins(nextDay(toLocalTime(now, timeZone).day)),
     since: from && begins(from),
     before: to && begins(nextDay(to)),

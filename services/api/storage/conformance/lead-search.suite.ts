@@ -325,6 +325,11 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
         lead ? { change: { ...lead, version: 2 }, answer: 1 } : { answer: 0 },
       )
       await expect.poll(() => heard).toContain('changed')
+      heard.length = 0
+      const at = '2026-11-05T15:00:00.000Z'
+      const history = [{ at, by: 'Olive', change: 'imported from a CSV file', version: 1 }]
+      await addLeadOnce(store, { ...aLead('HP-DDDDD2', 'imported'), history })
+      await expect.poll(() => heard).toEqual(['changed'])
       stop()
       heard.length = 0
       await addLeadOnce(store, aLead('HP-CCCCC2', 'a third'))

@@ -94,9 +94,17 @@ export function nextStepConformance(adapter: string, open: OpenFixture): void {
       const other = due('HP-CCCCC2', at)
       if (other.nextStep) Object.assign(other.nextStep, { who: 'bea' })
       await store.bulk.add('leads', [mine, lost, other, aLead('HP-DDDDD2')])
-      const query = { words: [], stepBy: 'ann', sort: 'next', order: 'asc' } as const
-      const { leads } = await store.leads.search(query, 0, 10)
-      expect(leads.map(({ id }) => id)).toEqual([mine.id])
+      const nobodys = due('HP-EEEEE2', '2026-11-04T07:00:00.000Z')
+      if (nobodys.nextStep) Object.assign(nobodys.nextStep, { who: '' })
+      await store.bulk.add('leads', [nobodys])
+      const by = async (...stepBy: (string | null)[]) => {
+        const query = { words: [], stepBy, nextBefore: '2026-12-01T07:00:00.000Z' } as const
+        const { leads } = await store.leads.search({ ...query, sort: 'next', order: 'asc' }, 0, 10)
+        return leads.map(({ id }) => id)
+      }
+      expect(await by('ann')).toEqual([mine.id])
+      expect(await by('ann', null)).toEqual([mine.id, nobodys.id])
+      expect(await by(null)).toEqual([nobodys.id])
     })
 
     test('leads are summed by how they reached the firm', async () => {

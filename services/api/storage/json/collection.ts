@@ -45,7 +45,7 @@ interface Options<R extends StoredRecord> extends Omit<MonthOptions<R>, 'format'
   safetyCopies: SafetyCopies
   log: Pick<Logger, 'error'>
   counters: Pick<Counters, 'hitAll'>
-  /** Called after every commit, with `added` if it added a record. */
+  /** Called after every commit, with `added` if it added a record that is not quiet. */
   onChange: (what: 'added' | 'changed') => void
 }
 
@@ -315,9 +315,13 @@ export class Collection<
       // Callers log it, since they know what was lost.
       return callers.forEach(({ fail }) => fail(error))
     }
+    const { isQuiet } = this.definition
+    const isAnnounced = ({ id, put }: RecordChange<R>) =>
+      put !== undefined && this.committed.get(id) === undefined && isQuiet?.(put) !== true
+    const what = changes.some(isAnnounced) ? 'added' : 'changed'
     changes.forEach((change) => this.committed.apply(change))
     callers.forEach(({ done }) => done())
-    if (month !== undefined) this.options.onChange(transaction.hasAdditions ? 'added' : 'changed')
+    if (month !== undefined) this.options.onChange(what)
   }
 
   private async store(name: string, changes: readonly RecordChange<R>[]): Promise<void> {

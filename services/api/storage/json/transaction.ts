@@ -6,8 +6,6 @@ import type { Indexes, RecordChange, RecordIndex, RecordLookup } from './record-
  */
 export class Transaction<R extends { id: string }> implements RecordLookup<R> {
   private readonly pending = new Map<string, RecordChange<R>>()
-  /** True: it adds a record. */
-  hasAdditions = false
   /** The month of its changes; undefined: it has none. */
   month: string | undefined
 
@@ -44,7 +42,6 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
     this.month = month
     const earlier = this.pending.get(id)
     if (put && this.get(id) === undefined) {
-      this.hasAdditions = true
       // A record that is added again becomes the latest.
       this.pending.delete(id)
     }

@@ -169,7 +169,8 @@ export class PgRepository<R extends StoredRecord, C extends string>
 
   private notifyAndAnswer<Answer>({ add, change, erase, answer }: Decision<R, Answer>): Answer {
     this.cache?.invalidate()
-    if (add ?? change ?? erase) this.onChange(add ? 'added' : 'changed')
+    const isAnnounced = add !== undefined && this.mapping.isQuiet?.(add) !== true
+    if (add ?? change ?? erase) this.onChange(isAnnounced ? 'added' : 'changed')
     return answer
   }
 

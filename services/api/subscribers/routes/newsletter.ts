@@ -59,7 +59,11 @@ export function newsletterRoutes(
       const quarantine = await challengeGuard(request, request.body.altcha)
       const from = parseRequestOrigin(request.headers.referer, request.host)
       const wording = request.body.wording || request.headers[consentWordingHeader] || ''
-      const page = request.body.page || from.page
+      // Consents with the page of imports are those of staff.
+      const page =
+        [request.body.page, from.page].find(
+          (one) => one !== '' && one !== paths.admin.importPage,
+        ) ?? ''
       if (!subscriptions.guide) throw httpError('not_found')
       await subscribe({ ...request.body, wording }, { page, quarantine }, subscriptions)
       const language = subscriptions.languageOf(page)

@@ -23,7 +23,10 @@ function testClauses(column: Sql, { is, not, in: within, has, from, before }: Te
   else if (is === false) parts.push(sql`not ${column}`)
   else if (is !== undefined) parts.push(sql`${column} = ${is}`)
   if (not !== undefined) parts.push(sql`${column} is distinct from ${not}`)
-  if (within !== undefined) parts.push(sql`${column} = any(${[...within]}::text[])`)
+  if (within !== undefined) {
+    const one = sql`${column} = any(${within.filter((value) => value !== null)}::text[])`
+    parts.push(within.includes(null) ? sql`(${one} or ${column} is null)` : one)
+  }
   if (has !== undefined) parts.push(sql`${column} @> array[${has}]::text[]`)
   if (from !== undefined) parts.push(sql`${column} >= ${from}`)
   if (before !== undefined) parts.push(sql`${column} < ${before}`)
