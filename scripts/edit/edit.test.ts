@@ -87,6 +87,9 @@ test('a renamed town takes its pictures, pages, references and links with it, a 
     '/remodels-redmond-oregon': '/remodels-prineville-oregon',
     '/roofing-redmond-oregon': '/roofing-prineville-oregon',
   })
+  expect(read('redirects.yaml')).toContain(
+    '\n- { from: /redmond-oregon, to: /prineville-oregon }\n',
+  )
   expect(read('addresses.txt')).toContain('/roofing-prineville-oregon\n')
 })
 
