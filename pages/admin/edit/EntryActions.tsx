@@ -13,6 +13,7 @@ import { Button, TextButton } from '../components/buttons.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
+import { writtenKeys } from './overview.ts'
 
 interface EntryActionsProps {
   draft: string | undefined
@@ -32,7 +33,7 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
     setOpen(undefined)
     toast(message)
     change({ draft: answer.draft, file: answer.file })
-    await queries.invalidateQueries({ queryKey: [editingPaths.overview] })
+    await Promise.all(writtenKeys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
   const close = () => setOpen(undefined)
   return (
@@ -52,7 +53,9 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
           done={(answer) =>
             void done(answer, {
               title: 'Renamed',
-              description: 'Its old address leads to the new one.',
+              description: hasRedirects(answer)
+                ? 'Its old address leads to the new one.'
+                : 'No published address has changed.',
             })
           }
         />
@@ -67,7 +70,9 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
           done={(answer) =>
             void done(answer, {
               title: 'Removed',
-              description: 'Its address leads to the nearest page.',
+              description: hasRedirects(answer)
+                ? 'Its address leads to the nearest page.'
+                : 'No published address led to it.',
             })
           }
         />
@@ -75,6 +80,8 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
     </>
   )
 }
+
+const hasRedirects = ({ plan }: EntryResponse) => (plan?.redirects.length ?? 0) > 0
 
 interface RenameDialogProps extends Pick<EntryActionsProps, 'draft' | 'file' | 'title'> {
   close: () => void
@@ -129,15 +136,24 @@ interface EntryDialogProps {
 }
 
 /** Shows what a change would do to all files, and does it when it is confirmed. */
-function EntryDialog({
-  title,
+function EntryDialog({ title, children, ...consequences }: EntryDialogProps) {
+  const { close, change } = consequences
+  return (
+    <Dialog title={title} close={close} className="entry-dialog">
+      {children}
+      {/* With another name it is another change, which nothing has refused yet. */}
+      <Consequences key={change?.['name'] ?? ''} {...consequences} />
+    </Dialog>
+  )
+}
+
+function Consequences({
   path,
   change,
   confirmLabel,
   close,
   done,
-  children,
-}: EntryDialogProps) {
+}: Omit<EntryDialogProps, 'title' | 'children'>) {
   const send = async (confirmed: boolean) =>
     entryResponse.parse(await request('POST', path, { ...change, confirmed }))
   const plan = useQuery({
@@ -155,8 +171,7 @@ function EntryDialog({
   const { data } = plan
   const refused = [confirm.data, data].find((answer) => answer?.outcome === 'refused')
   return (
-    <Dialog title={title} close={close} className="entry-dialog">
-      {children}
+    <>
       {plan.isFetching && <p role="status">Looking at all files...</p>}
       {refused && (
         <p role="alert" className="field-error message">
@@ -174,7 +189,7 @@ function EntryDialog({
           {confirm.isPending ? 'Saving...' : confirmLabel}
         </Button>
       </div>
-    </Dialog>
+    </>
   )
 }
 
