@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import {
   buildRetryMs,
+  keptBuilds,
   publisherRequest,
   type Publication,
   type PublicationProblem,
@@ -40,9 +41,8 @@ import type { RunBuild } from './run-build.ts'
 import { type PublisherSettings, shownRepository } from './settings.ts'
 import { ContentRefused, takeContent, writeHistory } from './take-content.ts'
 
-/** How many releases stay to go back to, and how many builds for previews. */
+/** How many releases stay to go back to. */
 export const keptReleases = 5
-export const keptBuilds = 5
 /** How many pushes the list has. */
 const keptPublications = 30
 /** The most requests that are read at once; more are dropped. */

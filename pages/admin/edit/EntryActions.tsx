@@ -195,7 +195,7 @@ function Consequences({
 
 /** What a change does, a list for each kind of consequence. */
 function Plan({ plan }: { plan: EntryPlan }) {
-  const { moved, removed, changed, refers, redirects, left } = plan
+  const { moved, removed, changed, refers, redirects, left, warning } = plan
   const pair = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
   const lists = [
     ['Refers to it', refers.map(({ file, line, field }) => `${file}:${line} ${field}`.trim())],
@@ -207,6 +207,7 @@ function Plan({ plan }: { plan: EntryPlan }) {
   ] as const
   return (
     <div className="entry-plan">
+      {warning !== undefined && <p className="warning">{warning}</p>}
       {refers.length === 0 && removed.length > 0 && <p>Nothing refers to it.</p>}
       {lists.map(
         ([label, lines]) =>

@@ -371,3 +371,22 @@ test('two drafts that each rename a file to one page are both published, with th
     '/old',
   ])
 })
+
+test('a draft begins at the content that it was made of, also when others’ changes are fetched already', async () => {
+  const { home, bare, other, push, open } = await aRepository()
+  const drafts = open()
+  await drafts.refresh()
+  writeFileSync(join(other, 'content/towns/vail.yaml'), 'name: Vail\nheight: 7\nwidth: 2\n')
+  push('Other height')
+  // Fetched, but not in the work tree yet.
+  git(join(home, 'editing/repository.git'), 'fetch', '--quiet', 'origin')
+  await drafts.save(undefined, ann, async (folder) => {
+    const text = readFileSync(join(folder, 'towns/vail.yaml'), 'utf8')
+    const content = text.replace('name: Vail', 'name: Veil')
+    return { result: undefined, files: [{ file: 'towns/vail.yaml', content }], subject: 'Edit' }
+  })
+  expect(git(bare, 'diff', '--unified=0', 'main...drafts/vail')).toMatch(
+    /\n-name: Vail\n\+name: Veil\n$/,
+  )
+  expect(git(bare, 'merge-base', 'main', 'drafts/vail')).toBe(git(bare, 'rev-parse', 'main~1'))
+})

@@ -46,6 +46,9 @@ const publication = z.strictObject({
 })
 export type Publication = z.infer<typeof publication>
 
+/** How many builds for previews stay. */
+export const keptBuilds = 5
+
 /** After this time a build that failed for a reason outside of its content is tried again. */
 export const buildRetryMs = 30 * 60_000
 
