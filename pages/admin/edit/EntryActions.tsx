@@ -33,7 +33,15 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
     setOpen(undefined)
     toast(message)
     change({ draft: answer.draft, file: answer.file })
-    await Promise.all(writtenKeys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    // The form that is still shown has a file that may be gone: files and their histories are read again when they are opened.
+    await Promise.all(
+      writtenKeys.map((key) =>
+        queries.invalidateQueries({
+          queryKey: [key],
+          refetchType: key === editingPaths.overview ? 'active' : 'none',
+        }),
+      ),
+    )
   }
   const close = () => setOpen(undefined)
   return (

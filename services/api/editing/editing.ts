@@ -103,8 +103,8 @@ function createEditing({ drafts, engine, cache }: Parts) {
     const none = { merged: false, problems: [], elsewhere: [], conflicts: [] }
     const told = { ...none, sent, ...(saved.draft !== undefined && { draft: saved.draft }) }
     if (result.outcome === 'conflict') return { ...told, ...result }
-    const { text: _, was: __, ...rest } = result
-    return { ...told, ...rest }
+    const { outcome, merged, problems, elsewhere } = result
+    return { ...told, outcome, merged, problems, elsewhere }
   }
 
   /** Adds, renames or removes an entry, or only says what that would do. */
