@@ -16,13 +16,15 @@ import type { Problem } from '../../services/content/model/problem.ts'
  * Brings addresses.txt up to date: adds new addresses, and removes one without a page only if it was never
  * committed, since only what is committed can have been published.
  * @param folder the content folder
+ * @param cache the folder of the loader's cache
  * @returns the text of the file, and whether it has changed; undefined while the addresses aren't known
  */
 export function writeAddresses(
   folder: string,
   committed = committedAddresses(folder),
+  cache?: string,
 ): { text: string; changed: boolean } | undefined {
-  const files = readFiles(folder)
+  const files = readFiles(folder, cache)
   const promised = promisedAddresses(files, pageAddresses(files))
   if (!promised) return undefined
   const place = placeOf(folder, addressesFile)

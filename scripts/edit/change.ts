@@ -63,8 +63,9 @@ export const problemLines = ({ folder }: Editing, problems: readonly Problem[]):
   problems.map((problem) => formatProblem(shownProblem(folder, problem)))
 
 /** Brings the list of published addresses up to date, where the folder has one. */
-export function updateAddresses({ folder }: Editing, { copy, exists }: Workspace): void {
-  if (exists('addresses.txt')) writeAddresses(copy, committedAddresses(folder))
+export function updateAddresses(editing: Editing, { copy, exists }: Workspace): void {
+  const committed = committedAddresses(editing.folder)
+  if (exists('addresses.txt')) writeAddresses(copy, committed, cacheOf(editing))
 }
 
 /**

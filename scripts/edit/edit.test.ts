@@ -87,6 +87,9 @@ test('a renamed town takes its pictures, pages, references and links with it, a 
     '/remodels-redmond-oregon': '/remodels-prineville-oregon',
     '/roofing-redmond-oregon': '/roofing-prineville-oregon',
   })
+  expect(read('redirects.yaml')).toContain(
+    '\n- { from: /redmond-oregon, to: /prineville-oregon }\n',
+  )
   expect(read('addresses.txt')).toContain('/roofing-prineville-oregon\n')
 })
 
@@ -192,6 +195,24 @@ test('files with changes that aren’t committed are not changed, unless that is
   expect(read('towns/bend.yaml')).toMatch(/# Mine\n$/)
   // A change elsewhere is nobody's concern.
   await renameEntry({ ...editing, force: true }, 'prineville', 'redmond')
+})
+
+test('files that git doesn’t have are not removed, unless that is forced', async () => {
+  const { editing, write, has, git } = await copyOf(smallFirm)
+  git('config', 'status.showUntrackedFiles', 'no')
+  const [known = ''] = git('ls-files', 'posts/*.md').split('\n')
+  for (const name of ['untracked', 'ignored'])
+    write(`posts/${name}.md`, readFileSync(join(editing.folder, known), 'utf8'))
+  write('.git/info/exclude', 'posts/ignored.md\n')
+  for (const [name, note] of [
+    ['untracked', 'posts/untracked.md (untracked)'],
+    ['ignored', 'posts/ignored.md (ignored by git)'],
+  ] as const) {
+    await expect(removeEntries(editing, [`posts/${name}`], yes)).rejects.toThrow(note)
+    expect(has(`posts/${name}.md`)).toBe(true)
+    await removeEntries({ ...editing, force: true }, [`posts/${name}`], yes)
+    expect(has(`posts/${name}.md`)).toBe(false)
+  }
 })
 
 test('without git a rename goes on, and says so', async () => {

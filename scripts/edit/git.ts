@@ -16,7 +16,9 @@ export function requireCommitted(
 ): string | undefined {
   let status: string
   try {
-    status = execFileSync('git', ['status', '--porcelain', '-z', '--no-renames', '--', ...paths], {
+    // A file that git ignores or doesn't know can't be brought back either.
+    const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignored']
+    status = execFileSync('git', ['status', ...options, '--', ...paths], {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -28,9 +30,12 @@ export function requireCommitted(
   const changed = status
     .split('\0')
     .filter(Boolean)
-    .map((line) => `  ${line.slice(3)}`)
+    .map((line) => `  ${line.slice(3)}${notes[line.slice(0, 2)] ?? ''}`)
   if (changed.length === 0) return undefined
   throw new CommandError(
     `This would change files that have changes which aren’t committed:\n${changed.join('\n')}\n${repair}`,
   )
 }
+
+/** What git says of files that it doesn't have. */
+const notes: Readonly<Record<string, string>> = { '??': ' (untracked)', '!!': ' (ignored by git)' }

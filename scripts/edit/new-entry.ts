@@ -110,34 +110,38 @@ export async function newEntry(
   const shape = shapeOf(schema)
   const marked = new Set<string>()
   const fields = createFields(entry, { files, schema, shape, answers, editing, marked })
-  return await inWorkspace(editing.folder, async (workspace) => {
-    if (kindName === 'images') bringPicture(files, entry, answers.picture, workspace.copy)
-    await fields.askRequired()
-    const path = fileOf(entry).slice('content/'.length)
-    const line = firstLine(path, files.language)
-    // What a draft needs once it is none is told, too.
-    const write = () => workspace.write(path, fields.text(line, { draft: false }))
-    write()
-    // What only the content as a whole asks for, such as the neighbors of a town.
-    let problems = newProblems(editing, workspace)
-    for (let round = 0; round < 5 && problems.length > 0; round++) {
-      if (!(await fields.askFor(problems))) break
+  return await inWorkspace(
+    editing.folder,
+    async (workspace) => {
+      if (kindName === 'images') bringPicture(files, entry, answers.picture, workspace.copy)
+      await fields.askRequired()
+      const path = fileOf(entry).slice('content/'.length)
+      const line = firstLine(path, files.language)
+      // What a draft needs once it is none is told, too.
+      const write = () => workspace.write(path, fields.text(line, { draft: false }))
       write()
-      problems = newProblems(editing, workspace)
-    }
-    const own = problems.filter(({ file }) => file === fileOf(entry))
-    if (own.length > 0)
-      throw new UnfinishedEntry(
-        `${labelOf(entry)} would not be valid; nothing was written:\n${problemLines(editing, own).join('\n')}\n\nThis was to be written:\n${fields.text(undefined, { draft: true })}`,
-        fields.asked,
-        own,
-      )
-    workspace.write(path, fields.text(line, { draft: true }))
-    updateAddresses(editing, workspace)
-    const left = problemLines(editing, problems)
-    const leftLines = left.length > 0 ? ['Left to do by hand:', ...left] : []
-    return { file: path, ...finish(editing, workspace, leftLines), left }
-  })
+      // What only the content as a whole asks for, such as the neighbors of a town.
+      let problems = newProblems(editing, workspace)
+      for (let round = 0; round < 5 && problems.length > 0; round++) {
+        if (!(await fields.askFor(problems))) break
+        write()
+        problems = newProblems(editing, workspace)
+      }
+      const own = problems.filter(({ file }) => file === fileOf(entry))
+      if (own.length > 0)
+        throw new UnfinishedEntry(
+          `${labelOf(entry)} would not be valid; nothing was written:\n${problemLines(editing, own).join('\n')}\n\nThis was to be written:\n${fields.text(undefined, { draft: true })}`,
+          fields.asked,
+          own,
+        )
+      workspace.write(path, fields.text(line, { draft: true }))
+      updateAddresses(editing, workspace)
+      const left = problemLines(editing, problems)
+      const leftLines = left.length > 0 ? ['Left to do by hand:', ...left] : []
+      return { file: path, ...finish(editing, workspace, leftLines), left }
+    },
+    editing.cache,
+  )
 }
 
 /** @throws CommandError there is no such kind, or there is such a file */

@@ -28,7 +28,7 @@ function withRedirects(
     .filter(([from]) => !known.has(from) && !pages.has(from))
     .map(([from, to]) => ({ from, to }))
   if (added.length === 0) return kept
-  const lines = stringify(added, { lineWidth: 0, singleQuote: true })
+  const lines = linesOf(added)
   const document = parseDocument(kept)
   const list = document.contents
   if (isSeq(list) && !list.flow) {
@@ -38,9 +38,18 @@ function withRedirects(
   }
   // No entry yet, or a list in brackets.
   const comments = kept.replace(/^[^#].*$/gm, '').replace(/\n{2,}/g, '\n')
-  const all = stringify([...listedIn(kept), ...added], { lineWidth: 0, singleQuote: true })
+  const all = linesOf([...listedIn(kept), ...added])
   return `${comments.trim() === '' ? firstLine : `${comments.trim()}\n`}${all}`
 }
+
+/** One line each, so that git can keep the lines of two drafts that add some. */
+const linesOf = (redirects: readonly Redirect[]): string =>
+  redirects
+    .map((each) => {
+      const options = { collectionStyle: 'flow', lineWidth: 0, singleQuote: true } as const
+      return `- ${stringify(each, options)}`
+    })
+    .join('')
 
 const listedIn = (text: string): Redirect[] => schema.parse(parse(text) ?? [])
 

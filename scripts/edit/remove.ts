@@ -62,80 +62,85 @@ export async function removeEntries(
   const files = readContent(editing)
   const entries = typed.map((each) => findEntry(files, each, folder))
   entries.forEach(requireFreeNames)
-  return await inWorkspace(folder, async (workspace) => {
-    const reader = createReferenceReader(files)
-    const before = addressesOf(files)
-    const pictures = goingPictures(files, entries, reader)
-    for (const path of goingFiles(files, entries, pictures)) workspace.remove(path)
-    const after = addressesOf(readContent(editing, workspace.copy))
-    const stays = new Set(after.map(({ path }) => path))
-    const dead = before.filter(({ path }) => !stays.has(path))
-    for (const { cell, language } of dead) {
-      const override = cell && `locations/${nameIn(language, cell.override, files.language)}.yaml`
-      if (override && workspace.exists(override)) workspace.remove(override)
-    }
-    const redirected = redirectsOf(dead, { entries, files, after, to })
-    const deadPaths = new Set(dead.map(({ path }) => path))
-    const gone: Gone = {
-      isGone: (kind, name) =>
-        pictureReferences.includes(kind)
-          ? pictures.includes(name)
-          : entries.some((entry) => entry.kindName === kind && entry.name === name),
-      isDead: (href) => deadPaths.has(splitHref(href).path),
-    }
-    const referring = placesOf(files, workspace, reader, gone)
-    endElsewhere(workspace, redirected)
-    for (const [file, entry] of files.entries) {
-      const path = file.slice('content/'.length)
-      if (!workspace.exists(path)) continue
-      const text = workspace.read(path)
-      const next = dropReferences(reader, entry, text, gone)
-      if (next !== text) workspace.write(path, next)
-    }
-    redirect(workspace, redirected, after)
-    updateAddresses(editing, workspace)
+  return await inWorkspace(
+    folder,
+    async (workspace) => {
+      const reader = createReferenceReader(files)
+      const before = addressesOf(files)
+      const pictures = goingPictures(files, entries, reader)
+      for (const path of goingFiles(files, entries, pictures)) workspace.remove(path)
+      const after = addressesOf(readContent(editing, workspace.copy))
+      const stays = new Set(after.map(({ path }) => path))
+      const dead = before.filter(({ path }) => !stays.has(path))
+      for (const { cell, language } of dead) {
+        const override = cell && `locations/${nameIn(language, cell.override, files.language)}.yaml`
+        if (override && workspace.exists(override)) workspace.remove(override)
+      }
+      const redirected = redirectsOf(dead, { entries, files, after, to })
+      const deadPaths = new Set(dead.map(({ path }) => path))
+      const gone: Gone = {
+        isGone: (kind, name) =>
+          pictureReferences.includes(kind)
+            ? pictures.includes(name)
+            : entries.some((entry) => entry.kindName === kind && entry.name === name),
+        isDead: (href) => deadPaths.has(splitHref(href).path),
+      }
+      const referring = placesOf(files, workspace, reader, gone)
+      endElsewhere(workspace, redirected)
+      for (const [file, entry] of files.entries) {
+        const path = file.slice('content/'.length)
+        if (!workspace.exists(path)) continue
+        const text = workspace.read(path)
+        const next = dropReferences(reader, entry, text, gone)
+        if (next !== text) workspace.write(path, next)
+      }
+      redirect(workspace, redirected, after)
+      updateAddresses(editing, workspace)
 
-    const problems = newProblems(editing, workspace)
-    const remaining = readContent(editing, workspace.copy)
-    const undecided = placesOf(remaining, workspace, createReferenceReader(remaining), gone)
-    const lost = new Set(entries.map(fileOf))
-    const named = undecided.filter(({ isLink }) => !isLink)
-    const left = [
-      ...named.map(
-        ({ place, field, target }) =>
-          `${shownText(folder, place)} ${field} — names “${target}”, which goes`,
-      ),
-      ...problemLines(
-        editing,
-        problems.filter(
-          ({ file, missing }) => !lost.has(file) && !(missing !== undefined && lost.has(missing)),
+      const problems = newProblems(editing, workspace)
+      const remaining = readContent(editing, workspace.copy)
+      const undecided = placesOf(remaining, workspace, createReferenceReader(remaining), gone)
+      const lost = new Set(entries.map(fileOf))
+      const named = undecided.filter(({ isLink }) => !isLink)
+      const left = [
+        ...named.map(
+          ({ place, field, target }) =>
+            `${shownText(folder, place)} ${field} — names “${target}”, which goes`,
         ),
-      ),
-      // A link still works, by the redirect; what it says may not be true any more.
-      ...undecided
-        .filter(({ isLink }) => isLink)
-        .map(
-          ({ place, target }) =>
-            `${shownText(folder, place)} links to ${target}, which leads to ${redirected.get(splitHref(target).path) ?? 'another page'} now`,
+        ...problemLines(
+          editing,
+          problems.filter(
+            ({ file, missing }) => !lost.has(file) && !(missing !== undefined && lost.has(missing)),
+          ),
         ),
-    ]
-    const summary = [
-      `Removed: ${entries.map(labelOf).join(', ')}${pictures.length > 0 ? `, with ${pictures.length === 1 ? 'the picture' : 'the pictures'} ${pictures.join(', ')}` : ''}`,
-      ...section(
-        'Refers to it:',
-        referring.map(({ place, field }) => `${shownText(folder, place)}${field && ` ${field}`}`),
-      ),
-      ...section(
-        'Redirects:',
-        [...redirected].map(([from, target]) => `${from} to ${target}`),
-      ),
-      ...section('Left to do by hand:', left),
-      ...alsoLines(named, entries),
-    ]
-    if (!editing.dryRun && !(await confirm(summary))) throw new CommandError('Nothing was removed.')
-    const { lines, changes } = finish(editing, workspace)
-    return { lines: [...summary, ...lines], changes, pictures, referring, redirected, left }
-  })
+        // A link still works, by the redirect; what it says may not be true any more.
+        ...undecided
+          .filter(({ isLink }) => isLink)
+          .map(
+            ({ place, target }) =>
+              `${shownText(folder, place)} links to ${target}, which leads to ${redirected.get(splitHref(target).path) ?? 'another page'} now`,
+          ),
+      ]
+      const summary = [
+        `Removed: ${entries.map(labelOf).join(', ')}${pictures.length > 0 ? `, with ${pictures.length === 1 ? 'the picture' : 'the pictures'} ${pictures.join(', ')}` : ''}`,
+        ...section(
+          'Refers to it:',
+          referring.map(({ place, field }) => `${shownText(folder, place)}${field && ` ${field}`}`),
+        ),
+        ...section(
+          'Redirects:',
+          [...redirected].map(([from, target]) => `${from} to ${target}`),
+        ),
+        ...section('Left to do by hand:', left),
+        ...alsoLines(named, entries),
+      ]
+      if (!editing.dryRun && !(await confirm(summary)))
+        throw new CommandError('Nothing was removed.')
+      const { lines, changes } = finish(editing, workspace)
+      return { lines: [...summary, ...lines], changes, pictures, referring, redirected, left }
+    },
+    editing.cache,
+  )
 }
 
 /** How to remove what can't be without what is removed. */

@@ -68,44 +68,50 @@ export async function renameEntry(
   const to = newName(entry, wanted, folder)
   if (entryNames(files, entry.kind).includes(to.name))
     throw new CommandError(`${labelOf(to)} exists already. Choose another name.`)
-  return await inWorkspace(folder, async (workspace) => {
-    const reader = createReferenceReader(files)
-    const references = [...files.entries.values()].flatMap((one) => reader.referencesIn(one))
-    const before = addressesOf(files)
-    const moves = movedFiles(files, entry, to)
-    const pictures = movedPictures(files, entry, to, references)
-    for (const [picture, other] of pictures)
-      for (const path of pictureFiles(files, picture))
-        moves.set(path, path.replace(`images/${picture}.`, `images/${other}.`))
-    for (const [from, target] of moves) workspace.move(from, target)
+  return await inWorkspace(
+    folder,
+    async (workspace) => {
+      const reader = createReferenceReader(files)
+      const references = [...files.entries.values()].flatMap((one) => reader.referencesIn(one))
+      const before = addressesOf(files)
+      const moves = movedFiles(files, entry, to)
+      const pictures = movedPictures(files, entry, to, references)
+      for (const [picture, other] of pictures)
+        for (const path of pictureFiles(files, picture))
+          moves.set(path, path.replace(`images/${picture}.`, `images/${other}.`))
+      for (const [from, target] of moves) workspace.move(from, target)
 
-    const after = addressesOf(readContent(editing, workspace.copy))
-    const moved = movedAddresses(before, after, moves, entry, to)
-    for (const [from, target] of movedOverrides(files, before, after, moves, entry, to)) {
-      workspace.move(from, target)
-      moves.set(from, target)
-    }
-    const renamed = new Map([
-      [entry.kindName, new Map([[entry.name, to.name]])],
-      ...pictureReferences.map((kind) => [kind, new Map(pictures)] as const),
-    ])
-    const chapter = entry.kindName === 'chapters' ? { from: entry.name, to: to.name } : undefined
-    rewrite({ workspace, files, references, moves, renamed, moved: moved.paths, chapter })
-    redirect(workspace, moved.redirected, after)
-    updateAddresses(editing, workspace)
+      const after = addressesOf(readContent(editing, workspace.copy))
+      const moved = movedAddresses(before, after, moves, entry, to)
+      for (const [from, target] of movedOverrides(files, before, after, moves, entry, to)) {
+        workspace.move(from, target)
+        moves.set(from, target)
+      }
+      const renamed = new Map([
+        [entry.kindName, new Map([[entry.name, to.name]])],
+        ...pictureReferences.map((kind) => [kind, new Map(pictures)] as const),
+      ])
+      const chapter = entry.kindName === 'chapters' ? { from: entry.name, to: to.name } : undefined
+      rewrite({ workspace, files, references, moves, renamed, moved: moved.paths, chapter })
+      redirect(workspace, moved.redirected, after)
+      updateAddresses(editing, workspace)
 
-    const origins = new Map(
-      [...moves].map(([from, target]) => [`content/${target}`, `content/${from}`]),
-    )
-    const problems = newProblems(editing, workspace, origins)
-    if (problems.length > 0)
-      throw new CommandError(
-        `${labelOf(entry)} can’t be called ${to.name}; nothing was written:\n${problemLines(editing, problems).join('\n')}`,
+      const origins = new Map(
+        [...moves].map(([from, target]) => [`content/${target}`, `content/${from}`]),
       )
-    const redirects = [...moved.redirected].map(([from, target]) => `redirect ${from} to ${target}`)
-    const file = fileOf(to).slice('content/'.length)
-    return { ...finish(editing, workspace, redirects), file, redirected: moved.redirected }
-  })
+      const problems = newProblems(editing, workspace, origins)
+      if (problems.length > 0)
+        throw new CommandError(
+          `${labelOf(entry)} can’t be called ${to.name}; nothing was written:\n${problemLines(editing, problems).join('\n')}`,
+        )
+      const redirects = [...moved.redirected].map(
+        ([from, target]) => `redirect ${from} to ${target}`,
+      )
+      const file = fileOf(to).slice('content/'.length)
+      return { ...finish(editing, workspace, redirects), file, redirected: moved.redirected }
+    },
+    editing.cache,
+  )
 }
 
 /** @throws CommandError it is in another folder, or can't be part of an address */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
-import { applyChanges, inWorkspace } from './workspace.ts'
+import { applyChanges, inWorkspace, removeCopies } from './workspace.ts'
 
 async function folderWith(files: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder()
@@ -65,4 +65,20 @@ test('after an error every file is what it was', async () => {
   ).toThrow()
   expect([read('a.md'), read('b.md'), read('z.md/inside')]).toEqual(['a', 'b', 'z'])
   expect(readdirSync(folder).sort()).toEqual(['a.md', 'b.md', 'z.md'])
+})
+
+test('a copy that a killed process has left is removed by the next one, and nothing else', async () => {
+  const { folder } = await folderWith({ 'a.md': 'a' })
+  const cache = join(await temporaryFolder(), 'cache')
+  removeCopies(cache)
+  await inWorkspace(
+    folder,
+    async ({ copy }) => {
+      expect(dirname(dirname(copy))).toBe(cache)
+      writeFileSync(join(cache, 'known.json'), '{}')
+      removeCopies(cache)
+      expect(readdirSync(cache)).toEqual(['known.json'])
+    },
+    cache,
+  )
 })

@@ -42,12 +42,19 @@ export interface Workspace {
   changes(): Change[]
 }
 
-/** Runs a function on a copy of the content folder, which is removed after it. */
+const copyPrefix = 'content-'
+
+/**
+ * Runs a function on a copy of the content folder, which is removed after it.
+ * @param place the folder in which the copy is made
+ */
 export async function inWorkspace<Result>(
   folder: string,
   run: (workspace: Workspace) => Promise<Result>,
+  place = tmpdir(),
 ): Promise<Result> {
-  const temporary = mkdtempSync(join(tmpdir(), 'content-'))
+  mkdirSync(place, { recursive: true })
+  const temporary = mkdtempSync(join(place, copyPrefix))
   const copy = join(temporary, 'content')
   try {
     // With their times, the cache knows the files that are the same.
@@ -60,6 +67,13 @@ export async function inWorkspace<Result>(
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
+}
+
+/** Removes the copies that processes have left which were killed. @param place a folder in which no other process makes copies */
+export function removeCopies(place: string): void {
+  if (!existsSync(place)) return
+  for (const name of readdirSync(place))
+    if (name.startsWith(copyPrefix)) rmSync(join(place, name), { recursive: true, force: true })
 }
 
 function openWorkspace(folder: string, copy: string): Workspace {

@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Conflict, ContentFile, ContentProblem } from '../../services/api/editing/contract.ts'
 import { realPlaceOf } from '../../services/api/editing/real-place.ts'
+import { versionOf } from '../../services/api/editing/write-files.ts'
 import { maxEditions } from '../../services/api/site/editions.ts'
 import type { EngineJobs } from '../../services/api/editing/engine-contract.ts'
 import type { FileContent, FormField } from '../../services/api/editing/form-contract.ts'
@@ -28,7 +29,7 @@ import { isGroup } from './is-group.ts'
 import { createEntry, remove, rename } from './entries.ts'
 import { formOf, formOfData } from './form.ts'
 import { mergeData, mergeText } from './merge.ts'
-import { commentsIn, contentOf, textWith, versionOf } from './written-file.ts'
+import { commentsIn, contentOf, textWith } from './written-file.ts'
 
 type Folder = Pick<EngineJobs['overview']['job'], 'folder' | 'cache'>
 type InFile = EngineJobs['open']['job']
@@ -229,10 +230,10 @@ function written(
     const before = errors.length > 0 ? checked(where) : []
     const added = errors.filter((problem) => !before.some((each) => isSame(each, problem)))
     const outcome = changed === text ? 'unchanged' : added.length > 0 ? 'refused' : 'saved'
-    return { outcome, text: changed, merged, ...found }
+    return { outcome, text: changed, was: versionOf(text), merged, ...found }
   } catch (error) {
     const problems = [unwritable(entry.file, error)]
-    return { outcome: 'refused', text, merged, problems, elsewhere: [] }
+    return { outcome: 'refused', text, was: versionOf(text), merged, problems, elsewhere: [] }
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   EntryChange,
   EntryRefusal,
 } from '../../services/api/editing/engine-contract.ts'
+import { versionOf } from '../../services/api/editing/write-files.ts'
 import { CommandError } from '../store/report.ts'
 import type { Editing } from '../edit/change.ts'
 import { requireCommitted } from '../edit/git.ts'
@@ -74,8 +75,8 @@ export async function remove(where: Job<'remove'>): Result<'remove'> {
         ),
       )
     const gone = changes.flatMap(({ path, after }) => (after ? [] : path))
-    requireCommitted(folder, gone, shownFolder(folder), 'Commit them first.')
-    return changeOf(folder, { ...told, changes, first: file, places })
+    const warning = requireCommitted(folder, gone, shownFolder(folder), 'Commit them first.')
+    return changeOf(folder, { ...told, changes, first: file, places, warning })
   } catch (error) {
     return refusal(folder, error)
   }
@@ -97,6 +98,7 @@ interface Done {
   redirected?: ReadonlyMap<string, string>
   places?: EntryPlan['refers']
   left?: readonly string[]
+  warning?: string | undefined
 }
 
 function changeOf(folder: string, done: Done): EntryChange {
@@ -107,6 +109,7 @@ function changeOf(folder: string, done: Done): EntryChange {
     redirected = new Map<string, string>(),
     places = [],
     left = [],
+    warning,
   } = done
   const moved = changes.flatMap(({ path, movedFrom }) =>
     movedFrom === undefined ? [] : { from: movedFrom, to: path },
@@ -118,7 +121,10 @@ function changeOf(folder: string, done: Done): EntryChange {
   )
   const paths = (wanted: (change: Change) => boolean) =>
     others.filter(wanted).map(({ path }) => path)
-  const files = changes.map(({ path, after }) => ({ file: path, content: after }))
+  const files = changes.map(({ path, before, after }) => ({
+    ...{ file: path, content: after },
+    ...(before && { was: versionOf(before) }),
+  }))
   return {
     outcome: 'changed',
     ...(file !== undefined && { file }),
@@ -131,6 +137,7 @@ function changeOf(folder: string, done: Done): EntryChange {
       refers: [...places],
       redirects: [...redirected].map(([from, to]) => ({ from, to })),
       left: left.map((line) => inContent(folder, line)),
+      ...(warning !== undefined && { warning: inContent(folder, warning) }),
     },
   }
 }

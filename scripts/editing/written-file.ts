@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml'
 import type { FileContent, FormField } from '../../services/api/editing/form-contract.ts'
 import { fieldName } from '../../services/content/model/problem.ts'
 import { partsOf } from '../edit/yaml-text.ts'
 import { applyData } from './apply-data.ts'
 import { orderIn } from './form.ts'
-
-/** What identifies a text. */
-export const versionOf = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url')
 
 const withLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 

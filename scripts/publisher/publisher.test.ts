@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -279,6 +280,34 @@ test('a build that failed is tried again after half an hour, or when somebody as
   expect(await answerRequests()).toBe(true)
   expect(builds).toHaveLength(3)
   expect(await answerRequests()).toBe(false)
+})
+
+test('a copy that fails is a failed push that says so, and is built again later, not at once', async () => {
+  const repository = bareRepository()
+  repository.push({ 'content/a.yaml': 'one' }, 'One')
+  const { look, home, builds, saved, clock, site } = await startPublisher(repository, {
+    alsoBuild: (dist) => {
+      if (builds.length === 1) rmSync(join(dist, '..'), { recursive: true })
+    },
+  })
+  await look()
+  await look()
+  expect(builds).toHaveLength(1)
+  expect(saved().publications).toMatchObject([
+    {
+      outcome: 'failed',
+      problems: [
+        {
+          reason: expect.stringContaining('ENOENT'),
+          repair: expect.stringContaining('tried again in 30 minutes'),
+        },
+      ],
+    },
+  ])
+  expect(readdirSync(join(home, 'releases'))).toEqual([])
+  clock.now = new Date(clock.now.getTime() + 31 * 60_000)
+  await look()
+  expect(site()).toBe('one')
 })
 
 test('five releases stay to go back to, and five builds of other branches, which nobody sees', async () => {

@@ -13,6 +13,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import {
+  buildRetryMs,
+  keptBuilds,
   publisherRequest,
   type Publication,
   type PublicationProblem,
@@ -39,19 +41,28 @@ import type { RunBuild } from './run-build.ts'
 import { type PublisherSettings, shownRepository } from './settings.ts'
 import { ContentRefused, takeContent, writeHistory } from './take-content.ts'
 
-/** How many releases stay to go back to, and how many builds for previews. */
+/** How many releases stay to go back to. */
 export const keptReleases = 5
-export const keptBuilds = 5
 /** How many pushes the list has. */
 const keptPublications = 30
 /** The most requests that are read at once; more are dropped. */
 const maxRequests = 20
-/** After this time a build that failed for a reason outside of its content is tried again. */
-const retryMs = 30 * 60_000
 
-/** Returns whether a file or folder belongs to another account. */
-const isForbidden = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code))
+/** What stopped a build on this machine, such as a full disk; undefined: a fault of the program. */
+function systemProblem(error: unknown): PublicationProblem | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // Node's own errors begin with ERR_.
+  if (!(error instanceof Error) || !/^E[A-Z\d]+$/.test(code)) return undefined
+  return ['EACCES', 'EPERM'].includes(code)
+    ? {
+        reason: `The publisher can’t write in its folder (${error.message}).`,
+        repair: 'run docs/deploy/publisher/setup again on the server',
+      }
+    : {
+        reason: `The publisher can’t read or write a file (${error.message}).`,
+        repair: `look at the disk of the server and the log of the publisher; it’s tried again in ${buildRetryMs / 60_000} minutes`,
+      }
+}
 
 interface Deps {
   settings: PublisherSettings
@@ -123,7 +134,9 @@ export async function openPublisher(deps: Deps) {
     const isDue = (commit: string) => {
       const done = state.publications.find((one) => one.commit === commit && one.engine === engine)
       if (!done) return true
-      return done.outcome === 'failed' && (asked || now().getTime() - Date.parse(done.at) > retryMs)
+      return (
+        done.outcome === 'failed' && (asked || now().getTime() - Date.parse(done.at) > buildRetryMs)
+      )
     }
     const known = state.publications.find(({ commit }) => commit === head.id)
     const isOther = known?.release === undefined || known.release !== state.current
@@ -164,8 +177,8 @@ export async function openPublisher(deps: Deps) {
   /** Takes, checks and builds the content of a commit. Shows nothing. */
   async function build(commit: Commit): Promise<Result> {
     state.building = { commit: commit.id, since: now().toISOString() }
-    save()
     try {
+      save()
       const { content, folder: job } = jobPlaces(home)
       mkdirSync(job, { recursive: true })
       await takeContent(git, commit.id, folder, content)
@@ -188,13 +201,8 @@ export async function openPublisher(deps: Deps) {
       if (error instanceof ContentRefused) return withProblems('refused', error.problems)
       if (error instanceof GitError)
         return withProblems('failed', [{ reason: `${error.message}.`.replace(/\.\.$/, '.') }])
-      if (isForbidden(error))
-        return withProblems('failed', [
-          {
-            reason: `The publisher can’t write in its folder (${error.message}).`,
-            repair: 'run docs/deploy/publisher/setup again on the server',
-          },
-        ])
+      const problem = systemProblem(error)
+      if (problem) return withProblems('failed', [problem])
       throw error
     } finally {
       delete state.building
@@ -303,7 +311,7 @@ export async function openPublisher(deps: Deps) {
       (one) => one.commit === id && one.engine === engine,
     )
     if (done?.release !== undefined || done?.outcome === 'refused') return
-    if (done?.outcome === 'failed' && now().getTime() - Date.parse(done.at) < retryMs) return
+    if (done?.outcome === 'failed' && now().getTime() - Date.parse(done.at) < buildRetryMs) return
     const commit = (await mirror.find(id)) ?? (await mirror.fetch().then(() => mirror.find(id)))
     const unknown = { reason: 'isn’t a commit of this repository' }
     const result = commit ? await build(commit) : withProblems('failed', [unknown])

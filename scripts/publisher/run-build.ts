@@ -109,7 +109,8 @@ export const buildByUnit =
   async (job, signal) => {
     writeJob(home, job)
     const { start, ended } = jobPlaces(home)
-    const began = Date.now()
+    let began = Date.now()
+    let isAgain = false
     writeFileSync(start, job.id)
     for (let rounds = 1; !signal.aborted; rounds += 1) {
       await pause(pollMs)
@@ -121,6 +122,13 @@ export const buildByUnit =
       if (how === undefined && late < buildMs + graceMs) continue
       const result = resultOf(home, job.id)
       if (result) return result
+      // The end of a build that ran before this publisher was started: now this job's may begin.
+      if (how === 'success' && !isAgain) {
+        isAgain = true
+        began = Date.now()
+        writeFileSync(start, job.id)
+        continue
+      }
       if (how !== undefined) return failed(job.id, reasons[how] ?? `The build ended: ${how}.`)
       if (late >= buildMs + graceMs)
         return failed(

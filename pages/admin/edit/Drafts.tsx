@@ -17,7 +17,7 @@ import { useOfficeTime } from '../office-time.ts'
 import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
 import { useResourceChange } from '../resource/use-resource.ts'
-import { editorUrl } from './overview.ts'
+import { editorUrl, writtenKeys } from './overview.ts'
 import { ProblemList } from './problems.tsx'
 
 /** What is saved and not published: who wrote it, and buttons to publish it or to throw it away. */
@@ -32,7 +32,7 @@ export function Drafts({
 }) {
   const { change } = useQueryParams()
   const publish = useResourceChange({
-    refetch: [editingPaths.overview],
+    refetch: writtenKeys,
     mutationFn: async (draft: string) =>
       publishResponse.parse(await request('POST', editingPaths.publish, { draft })),
     onSuccess: ({ outcome }, draft) => {
@@ -40,7 +40,7 @@ export function Drafts({
     },
   })
   const discard = useResourceChange({
-    refetch: [editingPaths.overview],
+    refetch: writtenKeys,
     mutationFn: (draft: string) => request('POST', editingPaths.discard, { draft }),
     onSuccess: (_, draft) => {
       if (draft === current) change({ draft: undefined })

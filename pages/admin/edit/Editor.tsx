@@ -27,7 +27,7 @@ import { kindLabel } from './labels.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { editorUrl, inDraft, titlesOf, useOverview, useProblems } from './overview.ts'
 import { problemText, ProblemList } from './problems.tsx'
-import { keepUnsaved, type Unsaved, unsavedFor } from './unsaved.ts'
+import { keepUnsaved, type Unsaved, unsavedFor, useLeaveWarning } from './unsaved.ts'
 import { type Path, withValue } from './values.ts'
 
 interface EditorProps {
@@ -152,12 +152,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
     const timer = setTimeout(look, pauseMs)
     return () => clearTimeout(timer)
   }, [content, isChanged])
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
+  useLeaveWarning(isChanged)
 
   const inAll = useProblems(draft).data?.problems ?? []
   const known = inAll.filter((problem) => problem.file === `content/${file}`)

@@ -13,6 +13,7 @@ import { Button, TextButton } from '../components/buttons.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
+import { writtenKeys } from './overview.ts'
 
 interface EntryActionsProps {
   draft: string | undefined
@@ -32,7 +33,15 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
     setOpen(undefined)
     toast(message)
     change({ draft: answer.draft, file: answer.file })
-    await queries.invalidateQueries({ queryKey: [editingPaths.overview] })
+    // The form that is still shown has a file that may be gone: files and their histories are read again when they are opened.
+    await Promise.all(
+      writtenKeys.map((key) =>
+        queries.invalidateQueries({
+          queryKey: [key],
+          refetchType: key === editingPaths.overview ? 'active' : 'none',
+        }),
+      ),
+    )
   }
   const close = () => setOpen(undefined)
   return (
@@ -52,7 +61,9 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
           done={(answer) =>
             void done(answer, {
               title: 'Renamed',
-              description: 'Its old address leads to the new one.',
+              description: hasRedirects(answer)
+                ? 'Its old address leads to the new one.'
+                : 'No published address has changed.',
             })
           }
         />
@@ -67,7 +78,9 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
           done={(answer) =>
             void done(answer, {
               title: 'Removed',
-              description: 'Its address leads to the nearest page.',
+              description: hasRedirects(answer)
+                ? 'Its address leads to the nearest page.'
+                : 'No published address led to it.',
             })
           }
         />
@@ -75,6 +88,8 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
     </>
   )
 }
+
+const hasRedirects = ({ plan }: EntryResponse) => (plan?.redirects.length ?? 0) > 0
 
 interface RenameDialogProps extends Pick<EntryActionsProps, 'draft' | 'file' | 'title'> {
   close: () => void
@@ -129,15 +144,24 @@ interface EntryDialogProps {
 }
 
 /** Shows what a change would do to all files, and does it when it is confirmed. */
-function EntryDialog({
-  title,
+function EntryDialog({ title, children, ...consequences }: EntryDialogProps) {
+  const { close, change } = consequences
+  return (
+    <Dialog title={title} close={close} className="entry-dialog">
+      {children}
+      {/* With another name it is another change, which nothing has refused yet. */}
+      <Consequences key={change?.['name'] ?? ''} {...consequences} />
+    </Dialog>
+  )
+}
+
+function Consequences({
   path,
   change,
   confirmLabel,
   close,
   done,
-  children,
-}: EntryDialogProps) {
+}: Omit<EntryDialogProps, 'title' | 'children'>) {
   const send = async (confirmed: boolean) =>
     entryResponse.parse(await request('POST', path, { ...change, confirmed }))
   const plan = useQuery({
@@ -155,8 +179,7 @@ function EntryDialog({
   const { data } = plan
   const refused = [confirm.data, data].find((answer) => answer?.outcome === 'refused')
   return (
-    <Dialog title={title} close={close} className="entry-dialog">
-      {children}
+    <>
       {plan.isFetching && <p role="status">Looking at all files...</p>}
       {refused && (
         <p role="alert" className="field-error message">
@@ -174,13 +197,13 @@ function EntryDialog({
           {confirm.isPending ? 'Saving...' : confirmLabel}
         </Button>
       </div>
-    </Dialog>
+    </>
   )
 }
 
 /** What a change does, a list for each kind of consequence. */
 function Plan({ plan }: { plan: EntryPlan }) {
-  const { moved, removed, changed, refers, redirects, left } = plan
+  const { moved, removed, changed, refers, redirects, left, warning } = plan
   const pair = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
   const lists = [
     ['Refers to it', refers.map(({ file, line, field }) => `${file}:${line} ${field}`.trim())],
@@ -192,6 +215,7 @@ function Plan({ plan }: { plan: EntryPlan }) {
   ] as const
   return (
     <div className="entry-plan">
+      {warning !== undefined && <p className="warning">{warning}</p>}
       {refers.length === 0 && removed.length > 0 && <p>Nothing refers to it.</p>}
       {lists.map(
         ([label, lines]) =>

@@ -1,12 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import {
-  editingPaths,
-  entryResponse,
-  type EntryResponse,
-  type Fault,
-} from '../../../services/api/editing/contract.ts'
-import { namedField, type NamedField } from '../../../services/api/editing/form-contract.ts'
+import { editingPaths, entryResponse } from '../../../services/api/editing/contract.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { toast } from '../../../renderer/client/toasts.ts'
@@ -15,21 +9,14 @@ import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { ChoiceField } from '../components/Select.tsx'
 import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
+import { nextAsked, nothingAsked, withGiven, withoutSuggested } from './asked.ts'
 import { FormFieldView } from './fields.tsx'
 import { FormContextProvider } from './form-context.ts'
 import { fieldLabel, kindLabel } from './labels.ts'
 import { editorUrl, titlesOf, useOverview } from './overview.ts'
 import { problemText } from './problems.tsx'
-import { type Path, withValue } from './values.ts'
-
-/** What is asked for so far, and the answers by the names of the fields. */
-interface Asked {
-  fields: readonly NamedField[]
-  given: Readonly<Record<string, unknown>>
-  problems: readonly Fault[]
-}
-
-const nothingAsked: Asked = { fields: [], given: {}, problems: [] }
+import { useLeaveWarning } from './unsaved.ts'
+import type { Path } from './values.ts'
 
 /** Adds a file: its kind and name, then what its schema requires, as `npm run new` asks for it. */
 export function NewEntry({ draft, kind }: { draft: string | undefined; kind: string }) {
@@ -50,10 +37,15 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
       if (answer.outcome === 'asks') setAsked(nextAsked(asked, answer))
       if (answer.outcome !== 'saved') return
       await queries.invalidateQueries({ queryKey: [editingPaths.overview] })
-      toast({ title: 'Added', description: 'It’s a draft until you take the mark out.' })
+      toast({
+        title: 'Added',
+        description:
+          'Fill in the rest and save. It’s on the site once it is published and isn’t marked as a draft.',
+      })
       change({ new: undefined, draft: answer.draft, file: answer.file })
     },
   })
+  useLeaveWarning(name.trim() !== '' || Object.keys(asked.given).length > 0)
   const titles = useMemo(() => titlesOf(list.data?.files ?? []), [list.data])
   const { kinds = [], names = {}, pictures = {} } = list.data ?? {}
   const refused = add.data?.outcome === 'refused' ? add.data.reason : undefined
@@ -94,7 +86,10 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
               value={name}
               autoComplete="off"
               maxLength={80}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => {
+                setName(target.value)
+                setAsked(withoutSuggested(asked))
+              }}
             />
             <FormContextProvider
               value={{
@@ -161,32 +156,6 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
       )}
     </div>
   )
-}
-
-/** The questions of an answer: what was answered stays, and what nobody has seen yet has no problem. */
-function nextAsked(before: Asked, answer: EntryResponse): Asked {
-  const fields = namedField.array().parse(answer.fields)
-  const seen = new Set(before.fields.map(({ name }) => name))
-  const names = fields.map(({ name }) => name)
-  const suggested = answer.suggested ?? {}
-  const given = Object.fromEntries(
-    names.flatMap((name): [string, unknown][] => {
-      const value = seen.has(name) ? before.given[name] : suggested[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-  const problems = answer.problems.filter(
-    ({ field }) => field === '' || [...seen].some((name) => field.startsWith(name)),
-  )
-  return { fields, given, problems }
-}
-
-/** Answers are by the whole place of their field. */
-function withGiven(given: Asked['given'], path: Path, value: unknown): Asked['given'] {
-  const [name = '', ...inner] = path
-  const changed = withValue(given[name], inner, value)
-  const { [name]: _, ...others } = given
-  return changed === undefined ? others : { ...given, [name]: changed }
 }
 
 /** `hub.steps[0].title` → `Hub · Steps · 1 · Title` */

@@ -6,6 +6,9 @@ import {
 } from '../../../services/api/editing/contract.ts'
 import { useResource } from '../resource/use-resource.ts'
 
+/** The first elements of the keys of what writing changes: the lists, files that are open, and their history. */
+export const writtenKeys = [editingPaths.overview, editingPaths.file, editingPaths.history]
+
 /** The files of the content in a draft, and what is known of them. */
 export const useOverview = (draft: string | undefined) =>
   useResource({

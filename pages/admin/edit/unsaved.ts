@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { FileContent } from '../../../services/api/editing/form-contract.ts'
 
 /** What somebody has written, and what it began with, by which it is merged with what others have saved meanwhile. */
@@ -25,3 +26,13 @@ export const unsavedFor = (draft: string | undefined, file: string): Unsaved | u
 
 export const hasUnsaved = (draft: string | undefined, file: string): boolean =>
   unsaved.has(keyOf(draft, file))
+
+/** Has the browser ask before it leaves the page with something that is not saved. */
+export function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+}

@@ -2,7 +2,7 @@ import type { Drafts } from './drafts.ts'
 import { fileHistory, textsAround } from './file-history.ts'
 import type { Git } from './git.ts'
 import { inTurn } from '../background/in-turn.ts'
-import { writeFiles } from './write-files.ts'
+import { requireUnchanged, writeFiles } from './write-files.ts'
 
 /** The content folder of a checkout, in development: saving writes its files, and committing is the author's. */
 export function editCheckout(folder: string, git: Git): Drafts {
@@ -16,6 +16,7 @@ export function editCheckout(folder: string, git: Git): Drafts {
     save: (_draft, _who, make) =>
       turn(async () => {
         const { result, files } = await make(folder)
+        await requireUnchanged(folder, files)
         await writeFiles(folder, files)
         return { result, draft: undefined, sent: true }
       }),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, posix, resolve } from 'node:path'
 import { type Author, createGit, GitError } from './git.ts'
 
 export interface CloneOptions {
@@ -27,14 +27,20 @@ export function createClone({ folder, address, branch, path, key }: CloneOptions
   const isOpen = () => existsSync(join(clone, 'HEAD'))
 
   async function open(): Promise<void> {
-    if (isOpen()) {
-      await inClone('remote', 'set-url', 'origin', remote)
-      return
+    if (isOpen()) await inClone('remote', 'set-url', 'origin', remote)
+    else {
+      await mkdir(place, { recursive: true, mode: 0o700 })
+      await git(['init', '--quiet', '--bare', clone], { cwd: place })
+      await inClone('remote', 'add', 'origin', remote)
     }
-    await mkdir(place, { recursive: true, mode: 0o700 })
-    await git(['init', '--quiet', '--bare', clone], { cwd: place })
-    await inClone('remote', 'add', 'origin', remote)
+    await mkdir(join(clone, 'info'), { recursive: true })
+    await writeFile(join(clone, 'info/attributes'), attributes)
   }
+
+  /** Renaming and removing add lines to these files in each draft: git keeps those of both, and the check reads the result. */
+  const attributes = ['redirects.yaml', 'addresses.txt']
+    .map((file) => `${JSON.stringify(posix.join('/', path, file))} merge=union\n`)
+    .join('')
 
   /** Gets what others have pushed: the main branch, and drafts. @throws GitError the repository can't be reached */
   async function fetch(): Promise<void> {

@@ -76,6 +76,8 @@ const entryPlan = z.strictObject({
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
   /** What somebody has to do then, a sentence each. */
   left: z.array(z.string()),
+  /** What can't be taken back, for people. */
+  warning: z.string().optional(),
 })
 export type EntryPlan = z.infer<typeof entryPlan>
 

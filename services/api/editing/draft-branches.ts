@@ -97,9 +97,11 @@ export function createDraftBranches(clone: Clone, path: string, log: Log) {
       at === 0 ? '' : `-${at + 1}`,
     )
     const draft = numbers.map((number) => name + number).find((each) => !taken.has(each)) ?? name
+    // What is written into it was made of the work tree, which may be behind what was fetched.
+    const begin = (await clone.git(['rev-parse', 'HEAD'], { cwd: clone.published })).trim()
     // Until it is sent, the repository not having it doesn't mean that somebody has discarded it.
-    await inClone('update-ref', unsent(draft), main)
-    await checkOut(treeOf(draft), '-B', `drafts/${draft}`, main)
+    await inClone('update-ref', unsent(draft), begin)
+    await checkOut(treeOf(draft), '-B', `drafts/${draft}`, begin)
     return draft
   }
 

@@ -17,6 +17,7 @@ export interface Drafts {
    * Runs a function that reads a draft's folder and says what to write there; nothing else is written in between.
    * Resolves with the draft, which is a new one where none was named, once the files are stored.
    * @param make returns undefined where nothing is to be written
+   * @throws NoSuchDraft, ChangedMeanwhile
    */
   save<Result>(
     draft: string | undefined,
@@ -48,6 +49,11 @@ export type Published =
   | { outcome: 'published' | 'refused' }
   /** The published content has changed in the same lines of these files. */
   | { outcome: 'conflict'; files: string[] }
+
+/** Another program has written a file after it was read for a change; nothing of the change is written. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile'
+}
 
 export class NoSuchDraft extends Error {
   override name = 'NoSuchDraft'

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { httpError } from '../http/http-errors.ts'
 import { editCheckout } from './checkout.ts'
@@ -13,13 +12,14 @@ import type {
   SaveRequest,
   SaveResponse,
 } from './contract.ts'
-import { type Drafts, NoSuchDraft } from './drafts.ts'
+import { ChangedMeanwhile, type Drafts, NoSuchDraft } from './drafts.ts'
 import { createEngine, type Engine } from './engine.ts'
 import type { EngineJobs } from './engine-contract.ts'
 import type { FileContent } from './form-contract.ts'
 import { type Author, createGit, GitError } from './git.ts'
 import { realPlaceOf } from './real-place.ts'
 import { editRepository } from './repository.ts'
+import { versionOf } from './write-files.ts'
 
 interface Options {
   /** In development: the content folder. */
@@ -94,7 +94,8 @@ function createEditing({ drafts, engine, cache }: Parts) {
       opened().save(draft, who, async (folder) => {
         const result = await run({ folder, cache, file })
         if (!result) throw httpError('no_such_content_file')
-        const files = result.outcome === 'saved' ? [{ file, content: result.text }] : []
+        const files =
+          result.outcome === 'saved' ? [{ file, content: result.text, was: result.was }] : []
         return { result, files, subject }
       }),
     )
@@ -102,8 +103,8 @@ function createEditing({ drafts, engine, cache }: Parts) {
     const none = { merged: false, problems: [], elsewhere: [], conflicts: [] }
     const told = { ...none, sent, ...(saved.draft !== undefined && { draft: saved.draft }) }
     if (result.outcome === 'conflict') return { ...told, ...result }
-    const { text: _, ...rest } = result
-    return { ...told, ...rest }
+    const { outcome, merged, problems, elsewhere } = result
+    return { ...told, outcome, merged, problems, elsewhere }
   }
 
   /** Adds, renames or removes an entry, or only says what that would do. */
@@ -169,10 +170,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
     /** What identifies the text of a file now; undefined where it is gone. */
     async version(draft: string | undefined, file: string): Promise<string | undefined> {
       const { folder } = await whereOf(draft, file)
-      return readInside(folder, file).then(
-        (text) => createHash('sha256').update(text).digest('base64url'),
-        () => undefined,
-      )
+      return readInside(folder, file).then(versionOf, () => undefined)
     },
 
     save: ({ draft, file, was, data, body, prefer }: SaveRequest, who: Author) =>
@@ -285,6 +283,7 @@ async function asHttpError<Result>(work: Promise<Result>): Promise<Result> {
 
 function asKnown(error: unknown): unknown {
   if (error instanceof NoSuchDraft) return httpError('no_such_draft')
+  if (error instanceof ChangedMeanwhile) return httpError('content_changed')
   if (error instanceof GitError) return httpError('repository_unreachable')
   return error
 }

@@ -20,6 +20,8 @@ export interface WrittenFile {
   file: string
   /** Undefined: the file goes. */
   content: string | Uint8Array | undefined
+  /** What identifies its bytes before the change (`versionOf`); left out: it wasn't there. */
+  was?: string
 }
 
 /** What adding, renaming or removing an entry does to the files of the folder. */
@@ -92,6 +94,8 @@ export interface EngineJobs {
       | {
           outcome: 'saved' | 'unchanged' | 'refused'
           text: string
+          /** What identifies the text before. */
+          was: string
           merged: boolean
           problems: ContentProblem[]
           elsewhere: ContentProblem[]

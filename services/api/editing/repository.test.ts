@@ -327,3 +327,66 @@ test('files that move and go are one commit of the draft, and the published ones
   const folder = await drafts.folderOf(undefined)
   expect(existsSync(join(folder, 'towns/vail.yaml'))).toBe(false)
 })
+
+test('two drafts that each rename a file to one page are both published, with the redirects of both', async () => {
+  const { home, bare, other, push, open } = await aRepository()
+  const redirects = 'content/redirects.yaml'
+  const list = '# Old addresses.\n- from: /old\n  to: /new\n'
+  writeFileSync(join(other, redirects), list)
+  writeFileSync(join(other, 'content/addresses.txt'), '/new\n/old\n')
+  push('Redirects')
+  // A clone of an earlier version.
+  await open().refresh()
+  rmSync(join(home, 'editing/repository.git/info/attributes'))
+  const drafts = open()
+  const rename = (name: string) => async (folder: string) => {
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+    return {
+      result: undefined,
+      files: [
+        { file: `towns/${name}.yaml`, content: undefined },
+        {
+          file: 'redirects.yaml',
+          content: `${read('redirects.yaml')}- { from: /${name}, to: /new }\n`,
+        },
+        {
+          file: 'addresses.txt',
+          content: read('addresses.txt').replace('/new\n', `/new\n/new-${name}\n`),
+        },
+      ],
+      subject: `Rename ${name}`,
+    }
+  }
+  for (const name of ['vail', 'avon']) await drafts.save(undefined, ann, rename(name))
+  for (const name of ['vail', 'avon'])
+    expect(await drafts.publish(name, ben, async () => true)).toEqual({ outcome: 'published' })
+  expect(git(bare, 'show', `main:${redirects}`)).toBe(
+    `${list}- { from: /vail, to: /new }\n- { from: /avon, to: /new }\n`,
+  )
+  expect(git(bare, 'show', 'main:content/addresses.txt').split('\n').sort()).toEqual([
+    '',
+    '/new',
+    '/new-avon',
+    '/new-vail',
+    '/old',
+  ])
+})
+
+test('a draft begins at the content that it was made of, also when others’ changes are fetched already', async () => {
+  const { home, bare, other, push, open } = await aRepository()
+  const drafts = open()
+  await drafts.refresh()
+  writeFileSync(join(other, 'content/towns/vail.yaml'), 'name: Vail\nheight: 7\nwidth: 2\n')
+  push('Other height')
+  // Fetched, but not in the work tree yet.
+  git(join(home, 'editing/repository.git'), 'fetch', '--quiet', 'origin')
+  await drafts.save(undefined, ann, async (folder) => {
+    const text = readFileSync(join(folder, 'towns/vail.yaml'), 'utf8')
+    const content = text.replace('name: Vail', 'name: Veil')
+    return { result: undefined, files: [{ file: 'towns/vail.yaml', content }], subject: 'Edit' }
+  })
+  expect(git(bare, 'diff', '--unified=0', 'main...drafts/vail')).toMatch(
+    /\n-name: Vail\n\+name: Veil\n$/,
+  )
+  expect(git(bare, 'merge-base', 'main', 'drafts/vail')).toBe(git(bare, 'rev-parse', 'main~1'))
+})

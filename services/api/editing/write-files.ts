@@ -1,5 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { ChangedMeanwhile } from './drafts.ts'
 import type { WrittenFile } from './engine-contract.ts'
 
 /** Replaces files as a whole, so that nobody reads half of one, and removes those without content. */
@@ -19,5 +21,23 @@ export async function writeFiles(folder: string, files: readonly WrittenFile[]):
     } finally {
       await rm(part, { force: true })
     }
+  }
+}
+
+/** What identifies the content of a file: a text, or its bytes. */
+export const versionOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url')
+
+/** Compares files with what they were when a change was made of them. @throws ChangedMeanwhile one is another by now */
+export async function requireUnchanged(
+  folder: string,
+  files: readonly WrittenFile[],
+): Promise<void> {
+  for (const { file, was } of files) {
+    const now = await readFile(join(folder, file)).then(versionOf, (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (now !== was) throw new ChangedMeanwhile(file)
   }
 }

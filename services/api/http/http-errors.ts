@@ -135,6 +135,7 @@ const fixedErrors = {
   no_such_draft: [404, 'This draft is gone: it was published or thrown away.'],
   no_such_content_file: [404, 'There’s no file of this name in the content.'],
   no_such_change: [404, 'This file doesn’t have that change.'],
+  content_changed: [409, 'A file was changed while this ran. Please try again.'],
   editing_off: [409, 'Editing isn’t set up on this server yet.'],
   repository_unreachable: [
     503,

@@ -46,6 +46,12 @@ const publication = z.strictObject({
 })
 export type Publication = z.infer<typeof publication>
 
+/** How many builds for previews stay. */
+export const keptBuilds = 5
+
+/** After this time a build that failed for a reason outside of its content is tried again. */
+export const buildRetryMs = 30 * 60_000
+
 /** What the publisher writes to `state.json` in its folder, and the service reads. */
 export const publisherState = z.strictObject({
   version: z.literal(1),

@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { httpError } from '../http/http-errors.ts'
-import type { Publication, PublishingStatus } from './contract.ts'
+import { buildRetryMs, type Publication, type PublishingStatus } from './contract.ts'
 import {
   askPublisher,
   codeOf,
@@ -62,9 +62,6 @@ function releaseIn(publisher: string, folder: string): string | undefined {
   return resolve(dirname(folder)) === resolve(releases) ? basename(folder) : undefined
 }
 
-/** A build that failed is tried again after this time, and so is showing a release. */
-const retryMs = 10 * 60_000
-
 /** The build of a commit that visitors don't see: its folder; none yet; or none, since it can't be built. */
 export type PreviewBuild = { folder: string } | 'building' | 'refused'
 
@@ -88,7 +85,7 @@ export async function previewBuild(
   const isHopeless = ({ outcome, at }: Publication) =>
     outcome === 'refused' ||
     outcome === 'engine' ||
-    (outcome === 'failed' && now.getTime() - Date.parse(at) < retryMs)
+    (outcome === 'failed' && now.getTime() - Date.parse(at) < buildRetryMs)
   if (known.some(isHopeless)) return 'refused'
   try {
     askPublisher(folder, { ask: 'build', commit })
@@ -103,6 +100,9 @@ export async function refusedPush(folder: string | undefined): Promise<Publicati
   const [last] = (folder && (await readPublisherState(folder))?.publications) || []
   return last && last.outcome !== 'published' ? last : undefined
 }
+
+/** A release that can't be shown is tried again after this time. */
+const showRetryMs = 10 * 60_000
 
 /**
  * Returns a function that has the service show what the publisher shows, if that is another release than the last time. One that
@@ -126,7 +126,7 @@ export function followPublisher({
     const release = publishedRelease(folder, ownBuild)
     if (release === undefined || release === last) return
     if (failed?.release === release && performance.now() < failed.retryAt) return
-    failed = { release, retryAt: performance.now() + retryMs }
+    failed = { release, retryAt: performance.now() + showRetryMs }
     await show(release)
     last = release
     failed = undefined

@@ -328,6 +328,7 @@ test('a file is renamed with what refers to it and removed from it, after showin
     ...{ file: 'towns/bend.yaml', field: 'neighbors[0]' },
     line: expect.any(Number),
   })
+  expect(told.plan?.warning).toBe('Git doesn’t have content/, so it can’t undo this.')
   expect(told.plan?.redirects.map(({ from }) => from)).toContain('/prineville-oregon')
   expect(existsSync(join(folder, 'towns/prineville.yaml'))).toBe(true)
   expect(await send(editingPaths.remove, { ...removal, confirmed: true })).toMatchObject({

@@ -17,6 +17,7 @@ import { securityHeaders } from '../../site/security-headers.ts'
 import { indexLanguages, indexPages } from '../../site/site-file.ts'
 import { normalizePath } from '../../site/static-site-rules.ts'
 import { formatDueDate } from '../../sla/due-time-format.ts'
+import { keptBuilds } from '../../publishing/contract.ts'
 import { commitOf, draftsEdition } from '../contract.ts'
 import {
   openBuildPreview,
@@ -94,7 +95,10 @@ export function previewRoutes(app: App, deps: Deps) {
     const build = await deps.previewBuild(commit)
     if (typeof build === 'string') return build
     const opening = builds.get(build.folder) ?? openBuildPreview(build.folder, deps.openSearch)
+    // The one that was asked for last is the last one.
+    builds.delete(build.folder)
     builds.set(build.folder, opening)
+    for (const oldest of [...builds.keys()].slice(0, -keptBuilds)) builds.delete(oldest)
     opening.catch(() => builds.delete(build.folder))
     return opening
   }
