@@ -30,6 +30,9 @@ const show = () => {
   delete document.documentElement.dataset[hiddenAttribute]
 }
 
+/** Whether the session has ended: calls would only get errors. */
+export const hasSessionEnded = (): boolean => hasEnded
+
 /** Whether the session has ended, so that a page renders nothing personal while the sign-in opens. */
 export const useHasSessionEnded = (): boolean =>
   useSyncExternalStore(

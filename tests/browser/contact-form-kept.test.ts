@@ -29,7 +29,7 @@ onPhone(
     const form = await fillEstimateForm(page)
     await openMore(form)
     await form.getByLabel(/Tell us about the job/).fill('Two bathrooms.')
-    await form.getByRole('checkbox').uncheck()
+    await form.getByRole('checkbox', { name: 'Terms' }).uncheck()
     await page.locator('#estimate [data-hydrated]').waitFor()
     const isAsItWas = async (tab: Page) => {
       const there = tab.locator('#estimate')
@@ -38,7 +38,7 @@ onPhone(
       expect(await there.getByLabel('Phone').inputValue()).toBe('970-555-0123')
       expect(await there.getByLabel('Service type').inputValue()).toBe('remodels')
       expect(await there.getByLabel(/Tell us about the job/).inputValue()).toBe('Two bathrooms.')
-      expect(await there.getByRole('checkbox').isChecked()).toBe(false)
+      expect(await there.getByRole('checkbox', { name: 'Terms' }).isChecked()).toBe(false)
     }
     await page.reload()
     await waitForHydration(page)

@@ -33,7 +33,7 @@ for (const [what, happens] of failures)
       expect(await toast.getAttribute('data-variant')).toBe('destructive')
       expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
       expect(await form.getByLabel(/Tell us about the job/).inputValue()).toBe('Two bathrooms.')
-      expect(await form.getByRole('checkbox').isChecked()).toBe(true)
+      expect(await form.getByRole('checkbox', { name: 'Terms' }).isChecked()).toBe(true)
       await form.getByText(`${failureText} Everything you typed is still here.`).waitFor()
       expect(await sendButton(form).isEnabled()).toBe(true)
     },

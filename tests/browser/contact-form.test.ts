@@ -116,7 +116,7 @@ test('name, email and phone are required, serviceType too, with an empty ‘Sele
     'Select service type',
     '',
   ])
-  expect(await form.getByRole('checkbox').isChecked()).toBe(true)
+  expect(await form.getByRole('checkbox', { name: 'Terms' }).isChecked()).toBe(true)
 })
 
 onPhone('Submitting: the button is disabled and reads ‘Sending...’', async (device) => {

@@ -24,7 +24,8 @@ test('on a phone a lead covers the list, nothing is wider than the screen, and t
         .filter((each) => each.getClientRects().length > 0)
         .map((each) => ({
           what: each.textContent || each.tagName,
-          box: each.getBoundingClientRect(),
+          // A tick is as large as its label.
+          box: (each.closest('label.check') ?? each).getBoundingClientRect(),
         }))
         .filter(({ box }) => box.height < 44 || box.width < 44)
         .map(({ what, box }) => `${what} ${box.width} × ${box.height}`),

@@ -153,7 +153,13 @@ test('the editor changes one line of the file, and the page that is open shows i
   const [, before = ''] =
     /^snowfall:\n {2}value: (\d+)$/m.exec(readFileSync(join(folder, 'content', file), 'utf8')) ?? []
   const after = `${Number(before) + 7}`
-  await page.goto(`${origin}/vail-colorado`)
+  // Vite may reload the page that was open, which interrupts it.
+  const visit = () =>
+    page
+      .goto(`${origin}/vail-colorado`)
+      .then((answer) => answer?.status())
+      .catch(String)
+  await expect.poll(visit).toBe(200)
   expect(await page.locator('main').innerText()).not.toContain(`${after} in`)
 
   const editor = await (await sharedBrowser()).newPage({ baseURL: origin })

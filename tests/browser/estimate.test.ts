@@ -25,7 +25,7 @@ onPhone(
       .getByText(/Thanks, we’ve got your request\..*You’ll hear from us \w+day by \d+:\d\d [AP]M/)
       .waitFor()
     expect(await form.getByLabel('Name').inputValue()).toBe('')
-    expect(await form.getByRole('checkbox').isChecked()).toBe(true)
+    expect(await form.getByRole('checkbox', { name: 'Terms' }).isChecked()).toBe(true)
   },
 )
 

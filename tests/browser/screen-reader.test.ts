@@ -194,6 +194,8 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
       - paragraph: That number looks short. Please add the area code.
       - text: Email
       - textbox "Email": june@example.com
+      - checkbox "This can’t wait. Call me first."
+      - text: This can’t wait. Call me first.
       - group: Add details or photos (optional)
       - checkbox "It’s OK to contact me about this request. Terms · Privacy policy" [checked]
       - text: It’s OK to contact me about this request.

@@ -8,6 +8,7 @@ import {
 } from '../../../../services/api/leads/presence-contract.ts'
 import { useMe } from '../../layout/AdminLayout.tsx'
 import { presenceKey } from '../../lead-events.ts'
+import { hasSessionEnded } from '../../session-end.ts'
 import { useColleagues } from '../changes/lead-queries.ts'
 
 /** Says that this tab shows the lead. @returns who does, by id */
@@ -29,7 +30,9 @@ export function Presence({ lead }: { lead: string }) {
     staleTime: 0,
   })
   useEffect(() => {
-    const leave = () => void report(lead, tab, false).catch(() => undefined)
+    const leave = () => {
+      if (!hasSessionEnded()) void report(lead, tab, false).catch(() => undefined)
+    }
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)

@@ -61,7 +61,7 @@ export function newsletterRoutes(
       const wording = request.body.wording || request.headers[consentWordingHeader] || ''
       // Consents with the page of imports are those of staff.
       const page =
-        [request.body.page, from.page].find(
+        [request.body.page ?? '', from.page].find(
           (one) => one !== '' && one !== paths.admin.importPage,
         ) ?? ''
       if (!subscriptions.guide) throw httpError('not_found')
