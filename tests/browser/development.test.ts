@@ -160,7 +160,9 @@ test('the editor changes one line of the file, and the page that is open shows i
       .then((answer) => answer?.status())
       .catch(String)
   await expect.poll(visit).toBe(200)
-  expect(await page.locator('main').innerText()).not.toContain(`${after} in`)
+  // In a part that is closed at first.
+  const figure = page.locator('main').getByText(`${after} in`).first()
+  expect(await figure.count()).toBe(0)
 
   const editor = await (await sharedBrowser()).newPage({ baseURL: origin })
   await setUpOwner(editor, { ownerLink: ownerLink() })
@@ -176,5 +178,5 @@ test('the editor changes one line of the file, and the page that is open shows i
 
   expect(git('diff', '--numstat', '--', `content/${file}`)).toBe(`1\t1\tcontent/${file}\n`)
   expect(git('diff', '--unified=0', '--', `content/${file}`)).toContain(`+  value: ${after}`)
-  await page.locator('main').getByText(`${after} in`).first().waitFor({ timeout: 60_000 })
+  await figure.waitFor({ state: 'attached', timeout: 60_000 })
 })
