@@ -94,7 +94,10 @@ Text number ${number}.
   for (const name of files('reviews', '.yaml').slice(0, 10))
     edit(content('reviews', name), (text) => `${text}until: ${nextDay()}\n`)
   for (const name of files('costs', '.yaml').slice(0, 5))
-    edit(content('costs', name), (text) => text.replace(/expires: .*/, `expires: ${nextDay()}`))
+    edit(content('costs', name), (text) =>
+      // With a comment, since it may be that day already.
+      text.replace(/expires: .*/, `expires: ${nextDay()} # scheduled`),
+    )
   for (const name of files('projects', '.md').slice(0, 3))
     edit(content('projects', name), (text) => text.replace(/^---$/m, `---\nuntil: ${nextDay()}`))
   const from = nextDay()
