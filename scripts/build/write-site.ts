@@ -41,6 +41,6 @@ export async function writeRest(build: SiteBuild): Promise<void> {
     }),
     publishGuide(build),
     publishDrawingJpegs(build).then(() => publishShareCards(build)),
-    compress(output, visible),
+    compress(output, visible, isUnchanged !== undefined),
   ])
 }

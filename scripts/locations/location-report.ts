@@ -1,4 +1,4 @@
-import { lastResult } from '../../services/content/model/memoize.ts'
+import { lastResult, memoize } from '../../services/content/model/memoize.ts'
 import { neighborsOf } from '../../services/content/model/location/location.ts'
 import {
   comparableSentences,
@@ -47,21 +47,39 @@ interface LocationReport {
 /** Editions of a build differ in few texts, and comparing them takes a second. */
 const lastComparison = lastResult<{ ownSentences: number[]; compared: SimilarityRow[] }>()
 
+/** Reads pages for the comparison: a page that is the same as before is not read again. */
+const lastReader = lastResult<ReturnType<typeof createReader>>()
+
+function createReader(site: Site) {
+  const mask = maskFor(site)
+  return memoize((blocks: readonly string[]) => {
+    const masked = blocks.map(mask)
+    return {
+      text: masked.join('\n'),
+      sentences: comparableSentences(masked),
+      // Masking joins lists of towns, so words are counted in the text as it is read.
+      words: wordsOf(blocks.join('\n')).length,
+    }
+  })
+}
+
 /**
  * Compares the location pages: what local evidence each has, and which one it is most like, with the names and
  * figures of towns masked.
  */
 export function locationReport(site: Site): LocationReport {
-  const mask = maskFor(site)
-  const blocks = site.locations.map((location) => locationText(site, location))
-  const masked = blocks.map((page) => page.map(mask))
-  const texts = new Map(
-    site.locations.map(({ slug }, index) => [slug, masked[index]?.join('\n') ?? '']),
-  )
-  const { ownSentences, compared } = lastComparison([JSON.stringify([...texts])], () => ({
-    ownSentences: ownShares(masked.map(comparableSentences)),
-    compared: compareTexts(texts),
+  const read = lastReader([JSON.stringify(site.towns)], () => createReader(site))
+  const pages = site.locations.map((location) => ({
+    slug: location.slug,
+    ...read(locationText(site, location)),
   }))
+  const { ownSentences, compared } = lastComparison(
+    pages.flatMap(({ slug, text }) => [slug, text]),
+    () => ({
+      ownSentences: ownShares(pages.map(({ sentences }) => sentences)),
+      compared: compareTexts(new Map(pages.map(({ slug, text }) => [slug, text]))),
+    }),
+  )
   const bySlug = new Map(compared.map(({ id, ...similarityRow }) => [id, similarityRow]))
   const rows = site.locations.flatMap((location, place): LocationRow[] => {
     const similarity = bySlug.get(location.slug)
@@ -77,8 +95,7 @@ export function locationReport(site: Site): LocationReport {
         index,
         evidence,
         ...similarity,
-        // Masking joins lists of towns, so words are counted in the text as it is read.
-        words: wordsOf(blocks[place]?.join('\n') ?? '').length,
+        words: pages[place]?.words ?? 0,
         ownSentences: ownSentences[place] ?? 0,
         thin: thinReasons(similarity, evidence),
       },

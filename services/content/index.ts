@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { buildCache, contentFolder, shownProblem } from './load/files/folder.ts'
 import { readHistory } from './load/files/history.ts'
-import { load } from './load/load.ts'
+import { type Content, readContent, viewContent } from './load/load.ts'
 import { readJson } from './markdown/cache-file.ts'
 import { ContentProblems } from './model/problem.ts'
 import { imagePlaceholderVersion } from './model/picture.ts'
@@ -12,7 +12,11 @@ import { siteAt } from './model/translations.ts'
 import { trackedSite } from './tracked-site.ts'
 
 /** On the global object, because in development pages and plugins load two copies of this module. */
-const siteCache = globalThis as { contractorSite?: Site | undefined; contractorView?: SiteView }
+const siteCache = globalThis as {
+  contractorContent?: Content | undefined
+  contractorSite?: Site | undefined
+  contractorView?: SiteView
+}
 
 /** As what the site is loaded. */
 interface SiteView {
@@ -36,16 +40,18 @@ export function getSite(root?: string): Site {
 /** Returns the site of a page's language. @param path the page's address */
 export const getSiteAt = (path: string): Site => siteAt(getSite(), path)
 
-/** Makes `getSite` load the site of another moment, or with its drafts; `{}` is the site of now. */
+/** Makes `getSite` return the site of another moment, or with its drafts; `{}` is the site of now. Files aren't read again. */
 export function viewSite(view: SiteView): void {
   siteCache.contractorView = view
-  clearSite()
+  siteCache.contractorSite = undefined
 }
 
 /** Returns the moment of the site: now, or that of its view. */
 export const siteNow = (): Date => siteCache.contractorView?.now ?? new Date()
 
+/** Makes `getSite` read the content folder again. */
 export function clearSite(): void {
+  siteCache.contractorContent = undefined
   siteCache.contractorSite = undefined
 }
 
@@ -55,10 +61,13 @@ let commit: string | undefined
 function loadSite(given: string | undefined): Site {
   const folder = given === undefined ? contentFolder() : join(given, 'content')
   const root = given ?? process.cwd()
-  const imagePlaceholders = readImagePlaceholders(join(root, imagePlaceholdersFile(folder, root)))
   commit ??= commitOf(folder)
-  const { drafts = false } = siteCache.contractorView ?? {}
-  const loaded = load({ root, folder, today: siteNow(), drafts, commit, imagePlaceholders })
+  const { contractorContent: known, contractorView: { drafts = false } = {} } = siteCache
+  const content =
+    known ?? readContent({ root, folder, imagePlaceholders: placeholders(folder, root) })
+  const loaded = viewContent(content, { today: siteNow(), drafts, commit })
+  if (!known) content.files.cache.save()
+  siteCache.contractorContent = content
   if (!loaded.site || loaded.problems.length > 0)
     throw new ContentProblems(loaded.problems.map((problem) => shownProblem(folder, problem)))
   return deepFreeze(trackedSite(loaded.site))
@@ -71,6 +80,9 @@ export const imagePlaceholdersFile = (folder: string, root?: string): string =>
 /** Without the file, pictures have no placeholder colors. */
 export const readImagePlaceholders = (file: string): Record<string, string> =>
   readJson(file, z.record(z.string(), z.string())) ?? {}
+
+const placeholders = (folder: string, root: string) =>
+  readImagePlaceholders(join(root, imagePlaceholdersFile(folder, root)))
 
 /** Frozen because every page shares it. */
 function deepFreeze<Value>(value: Value): Value {

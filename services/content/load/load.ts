@@ -151,11 +151,20 @@ const withoutRepeats = (problems: readonly Problem[]): Problem[] => [
 const identityOf = ({ file, line, column, field, reason, repair }: Problem): string =>
   JSON.stringify([file, line, column, field, reason, repair])
 
-interface LoadOptions {
+interface ReadOptions {
   /** The folder of the project, for its caches. */
   root: string
   /** The content folder; `content` in the project when left out. */
   folder?: string
+  /** The folder where parsed YAML and compiled Markdown are cached; under node_modules when left out. */
+  cache?: string
+  /** The placeholder colors of pictures, by version, as far as a build has computed them. */
+  imagePlaceholders?: Readonly<Record<string, string>>
+  /** Texts that are read in place of those of files, by path, so that they are checked before they are saved. */
+  unsaved?: ReadonlyMap<string, string>
+}
+
+interface ViewOptions {
   /** Now: it decides what is on the site, and its year in the office how old the firm is. Another moment is loaded as if it were now. */
   today: Date
   /** Loads the site as if its drafts, and what appears later, were on it. */
@@ -167,17 +176,11 @@ interface LoadOptions {
   checkAhead?: boolean | number
   /** The git commit of the content. */
   commit: string
-  /** The folder where parsed YAML and compiled Markdown are cached; under node_modules when left out. */
-  cache?: string
-  /** The placeholder colors of pictures, by version, as far as a build has computed them. */
-  imagePlaceholders?: Readonly<Record<string, string>>
   /**
    * Returns the day on which a file last changed: for translations and originals that do not say it, and to name the newer of
    * two files for one address. Left out without git; undefined for a file that is not committed.
    */
   changedOn?: (file: string, timeZone: string) => string | undefined
-  /** Texts that are read in place of those of files, by path, so that they are checked before they are saved. */
-  unsaved?: ReadonlyMap<string, string>
 }
 
 interface LoadResult {
@@ -208,33 +211,49 @@ interface LoadResult {
  * Loads the content folder into one validated Site. Does not stop at the first problem: `problems` has every one, in the
  * order of the files.
  */
-export function load({
+export function load(options: ReadOptions & ViewOptions): LoadResult {
+  const content = readContent(options)
+  const loaded = viewContent(content, options)
+  content.files.cache.save()
+  return loaded
+}
+
+/** What the files of a content folder say, whatever the moment. */
+export type Content = ReturnType<typeof readContent>
+
+/** Reads and validates the content folder. The caller saves the cache of its files once a view has used them. */
+export function readContent({
   root,
   folder = join(root, 'content'),
-  today: now,
-  drafts = false,
-  checkAhead = false,
-  commit,
   cache = defaultCache(folder, root),
   imagePlaceholders = {},
-  changedOn,
   unsaved,
-}: LoadOptions): LoadResult {
+}: ReadOptions) {
   const files = readFiles(folder, cache, unsaved)
   const { valid, translations, problems: invalid, names } = validateContent(files)
+  return {
+    folder,
+    cache,
+    ...{ files, valid, translations, invalid, names },
+    publications: publicationsOf(files),
+    pictures: matchPictures({ folder, files, described: valid.images, imagePlaceholders }),
+    look: readBrand(folder, files, valid),
+    words: readWords(files, valid),
+    emails: readEmails(files, [{ valid }, ...translations]),
+    addresses: readAddresses(folder),
+  }
+}
+
+/** Makes the Site of a moment from what the files say. */
+export function viewContent(
+  read: Content,
+  { today: now, drafts = false, checkAhead = false, commit, changedOn }: ViewOptions,
+): LoadResult {
+  const { folder, cache, files, valid, translations, invalid, publications } = read
+  const { pictures, look, words, emails, addresses } = read
   const all: AllContent = { files, valid, translations }
-  const publications = publicationsOf(files)
   const view: View = { now, drafts }
   const shown = contentIn(all, publications, view)
-  const pictures = matchPictures({
-    folder,
-    files,
-    described: valid.images,
-    imagePlaceholders,
-  })
-  const look = readBrand(folder, files, valid)
-  const words = readWords(files, valid)
-  const emails = readEmails(files, [{ valid }, ...translations])
   const { state = '', timeZone } = declaredPlace(files)
   const composed = composePictures({ folder, cache, files, valid, images: pictures.images, state })
   const today = dayOf(now, timeZone)
@@ -323,7 +342,6 @@ export function load({
   )
   const [first, ...others] = sites
   const site = first && { ...first, translations: others.filter((one) => one !== undefined) }
-  const addresses = readAddresses(folder)
   const promised = promisedAddresses(files, requested)
   const faulty = new Set(invalid.map(({ file, field }) => `${file} ${field}`))
   const textLinks = [...markdown.links, ...emails.links]
@@ -390,7 +408,6 @@ export function load({
   const gathered = sortProblems(
     gatherMissing(withoutRepeats(each), { state: declaredPlace(files).state, added }),
   )
-  files.cache.save()
   const version = otherVersion(files)
   // That the site needs a page stops a build, whether or not it is a draft.
   const needed = new Set(missingPages(content).map(identityOf))
@@ -426,7 +443,7 @@ export function load({
     pictures: pictures.usable,
     words,
     unlisted: (promised ?? []).filter((path) => !known.has(path)),
-    names,
+    names: read.names,
   }
 }
 
