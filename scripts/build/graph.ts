@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import { trackReads } from '../../services/content/model/memoize.ts'
+import { recordRead, trackReads } from '../../services/content/model/memoize.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { partOf } from '../../services/content/tracked-site.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
@@ -33,6 +33,8 @@ export interface Graph {
    * @param reads its dependencies; by default those of the last build
    */
   keep(this: void, name: string, value: unknown, reads?: Iterable<string>): void
+  /** Records the dependencies of a value of this build as dependencies of the running query, which reads what it was written to. */
+  recordReads(this: void, name: string): void
   /** Returns the hash of a part of the site as it is now. */
   hashOf(this: void, part: string): string
   /** Returns the graph of the next edition, whose last build is this one. */
@@ -86,6 +88,7 @@ function graphAfter(
   return {
     hashOf,
     keep,
+    recordReads: (name) => [...(current.get(name)?.reads.keys() ?? [])].forEach(recordRead),
     last(name) {
       const node = previous.get(name)
       return node && { value: node.value, unchanged: isUnchanged(node) }

@@ -11,11 +11,14 @@ import { publishImages } from '../../services/images/publish.ts'
 import { publishShareImages, type SharePage } from '../../services/images/share.ts'
 import { buildBook } from '../../services/print/book.ts'
 import { bookPdf } from '../../services/print/publish.ts'
+import { writtenLocationText } from '../locations/location-text.tsx'
 import { contentFiles } from '../vite/content-files.ts'
 import { contentReport } from '../vite/content-report.ts'
 import { cardBrand, iconBrand } from '../vite/site-look.ts'
 import { generatedTexts } from '../vite/published.ts'
 import type { Output } from './output.ts'
+import { nodeOf } from './pages/cache.ts'
+import { fileOf } from './pages/list.ts'
 import type { SiteBuild } from './site-build.ts'
 import { keyOf } from './steps.ts'
 
@@ -36,7 +39,13 @@ export async function publishForMachines(build: SiteBuild): Promise<void> {
   const site = getSite()
   for (const [address, text] of Object.entries(generatedTexts(site, days)))
     await output.put(`client${address}`, text())
-  const report = contentReport(site, builtAt, graph.query)
+  const report = contentReport(site, builtAt, {
+    query: graph.query,
+    locationText: ({ path }) => {
+      graph.recordReads(nodeOf({ path }))
+      return writtenLocationText(output.locate(fileOf(path)))
+    },
+  })
   await output.put('content.json', JSON.stringify(report, null, 1))
 }
 

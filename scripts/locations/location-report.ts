@@ -66,12 +66,16 @@ function createReader(site: Site) {
 /**
  * Compares the location pages: what local evidence each has, and which one it is most like, with the names and
  * figures of towns masked.
+ * @param textOf returns the text of a page in blocks
  */
-export function locationReport(site: Site): LocationReport {
+export function locationReport(
+  site: Site,
+  textOf = (location: Location) => locationText(site, location),
+): LocationReport {
   const read = lastReader([JSON.stringify(site.towns)], () => createReader(site))
   const pages = site.locations.map((location) => ({
     slug: location.slug,
-    ...read(locationText(site, location)),
+    ...read(textOf(location)),
   }))
   const { ownSentences, compared } = lastComparison(
     pages.flatMap(({ slug, text }) => [slug, text]),

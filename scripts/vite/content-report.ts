@@ -8,28 +8,34 @@ import {
 } from '../../services/content/load/files/folder.ts'
 import { withSlashes } from '../../services/content/load/files/path-inside.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
-import type { Site } from '../../services/content/model/site.ts'
+import type { Location, Site } from '../../services/content/model/site.ts'
 import { contentItems } from './content-items.ts'
 
 /** Computes a value, or returns the one memoized under its name. */
 export type Query = <Value>(name: string, compute: () => Value) => Value
 
 /** In development every visit of the page asks for it; comparing the texts takes half a second. */
-const reportOf = memoize(locationReport)
+const reportOf = memoize((site: Site) => locationReport(site))
 
-/**
- * Creates dist/content.json: the state of the content, for staff.
- * @param query memoizes values between builds
- * @param folder the content folder, which its files are named with
- */
+interface ReportOptions {
+  /** Memoizes values between builds. */
+  query?: Query
+  /** Returns the text of a location page; left out, the page is rendered. */
+  locationText?: (location: Location) => string[]
+  /** The content folder, which its files are named with. */
+  folder?: string
+}
+
+/** Creates dist/content.json: the state of the content, for staff. */
 export function contentReport(
   site: Site,
   builtAt: Date,
-  query: Query = (_, compute) => compute(),
-  folder = contentFolder(),
+  { query = (_, compute) => compute(), locationText, folder = contentFolder() }: ReportOptions = {},
 ): ContentReport {
   const shown = (file: string) => shownText(folder, file)
-  const { rows, mean } = query('location report', () => reportOf(site))
+  const { rows, mean } = query('location report', () =>
+    locationText ? locationReport(site, locationText) : reportOf(site),
+  )
   const own = new Set(site.locations.filter(({ own }) => own).map(({ slug }) => slug))
   return {
     commit: site.commit,

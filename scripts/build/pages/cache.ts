@@ -35,6 +35,9 @@ export const framesOf: Derived = (part) => {
 const frameOf = ({ pageId, path, language }: Omit<BuiltPage, 'file' | 'status'>): string[] =>
   pageId.startsWith('/pages/admin/') ? [adminShellPart] : [`shell ${language}`, noticesAt + path]
 
+/** The name of a page in the graph. */
+export const nodeOf = ({ path }: Pick<BuiltPage, 'path'>): string => `page ${path}`
+
 interface CachedPage {
   pageId: string
   /** A hash of all inputs of the page. */
@@ -61,11 +64,10 @@ interface ReadPage {
  * @param output where the files are
  */
 export function openPageCache(graph: Graph, output: Pick<Output, 'locate'>) {
-  const nameOf = ({ path }: BuiltPage) => `page ${path}`
   const stat = (page: BuiltPage) => statSync(output.locate(page.file), { throwIfNoEntry: false })
   /** Returns the page of the last build, if its file is unchanged since. */
   const lastOf = (page: BuiltPage) => {
-    const last = graph.last(nameOf(page))
+    const last = graph.last(nodeOf(page))
     const cached = last?.value as CachedPage | undefined
     if (!last || cached?.pageId !== page.pageId) return undefined
     const there = stat(page)
@@ -74,13 +76,13 @@ export function openPageCache(graph: Graph, output: Pick<Output, 'locate'>) {
       : undefined
   }
   const keep = ({ page, reads }: ReadPage, cached: CachedPage) =>
-    graph.keep(nameOf(page), cached, [...frameOf(page), ...reads])
+    graph.keep(nodeOf(page), cached, [...frameOf(page), ...reads])
   return {
     /** Returns the inline code of a page whose recorded dependencies are unchanged. */
     findUnchanged(page: BuiltPage): InlineCode | undefined {
       const last = lastOf(page)
       if (!last?.unchanged) return undefined
-      graph.keep(nameOf(page), last.cached)
+      graph.keep(nodeOf(page), last.cached)
       return last.cached.inline
     },
     /** Computes the key of a page from what its `+data.ts` returned. */

@@ -13,13 +13,19 @@ interface PageWords {
  * @throws Error the page has no <main>
  */
 export function readWords(path: string, html: string): PageWords {
-  const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
-  if (!main) throw new Error(`${path} has no <main>`)
+  const main = mainOf(html, path)
   return {
     words: textBlocks(main, new Set([...notSearched, ...tables])),
     tables: [...main.matchAll(/<table[\s\S]*?<\/table>/g)].flatMap(([table]) => textBlocks(table)),
     keywords: keywordsIn(html),
   }
+}
+
+/** Returns the main part of a page. @throws Error which names the page: it has none */
+export function mainOf(html: string, name: string): string {
+  const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+  if (!main) throw new Error(`${name} has no <main>`)
+  return main
 }
 
 /** Returns the page's meta keywords: “HVAC” for heating and air. */
