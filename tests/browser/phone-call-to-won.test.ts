@@ -206,9 +206,9 @@ test.each([
     // The status is saved; what it asks for may wait.
     await lead.getByText('status: contacted → quoted').waitFor()
     await quote.getByLabel('Quote in dollars').fill('12,000')
-    await page.keyboard.press('Enter')
-    await lead.getByText('quote: none → $12,000').waitFor()
+    // Leaving the field saves it, and the click counts too.
     await quote.getByRole('button', { name: 'In a week' }).click()
+    await lead.getByText('quote: none → $12,000').waitFor()
     await lead.getByText(/follow up: none → 20\d\d-/).waitFor()
     await quote.getByLabel('Follow up on').fill(await quote.getByLabel('Sent on').inputValue())
     await page.keyboard.press('Enter')

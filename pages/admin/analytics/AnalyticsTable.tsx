@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FunnelMetrics } from '../../../services/api/analytics/contract.ts'
 import { formatDollars, formatNumber, formatShare } from '../format.ts'
-import { NumberCells, TableHead } from '../components/tables.tsx'
+import { FigureRow, FigureTable, TableHead } from '../components/tables.tsx'
 import { TextButton } from '../components/buttons.tsx'
 
 interface Row extends FunnelMetrics {
@@ -40,33 +40,32 @@ export function AnalyticsTable({
   const shown = all || collapsed ? rows : rows.slice(0, initialRows)
   const table = (
     <>
-      <div className="table-scroll card-rows" role="region" aria-label={label} tabIndex={0}>
-        <table className="admin-table" aria-label={label}>
-          <TableHead textColumns={[column]} numberColumns={columnHeads} />
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">
+      <FigureTable label={label}>
+        <TableHead textColumns={[column]} numberColumns={columnHeads} />
+        <tbody>
+          {shown.map((row) => (
+            <FigureRow
+              key={row.name}
+              heading={
+                <>
                   {row.path === undefined ? row.label : <a href={row.path}>{row.label}</a>}
                   {row.subtitle !== undefined && <span className="subtext">{row.subtitle}</span>}
-                </th>
-                <NumberCells
-                  labels={columnHeads}
-                  values={[
-                    formatNumber(row.views),
-                    formatNumber(row.visits),
-                    formatNumber(row.begun),
-                    formatNumber(row.leads),
-                    row.leads <= row.visits ? formatShare(row.leads, row.visits) : '–',
-                    formatNumber(row.won),
-                    row.value === 0 ? '–' : formatDollars(row.value),
-                  ]}
-                />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                </>
+              }
+              labels={columnHeads}
+              values={[
+                formatNumber(row.views),
+                formatNumber(row.visits),
+                formatNumber(row.begun),
+                formatNumber(row.leads),
+                row.leads <= row.visits ? formatShare(row.leads, row.visits) : '–',
+                formatNumber(row.won),
+                row.value === 0 ? '–' : formatDollars(row.value),
+              ]}
+            />
+          ))}
+        </tbody>
+      </FigureTable>
       <p className="table-footer">
         {!collapsed && rows.length > initialRows && (
           <TextButton onClick={() => setAll(!all)}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContentSource } from '../../../services/api/site/content-report-contract.ts'
 
 interface TableHeadProps {
@@ -23,6 +24,35 @@ export const TableHead = ({ textColumns, numberColumns }: TableHeadProps) => (
   </thead>
 )
 
+interface FigureTableProps {
+  label: string
+  /** The name of the region in which it scrolls, where something else on the page has the table's. */
+  region?: string
+  /** Caption, head, body and foot. */
+  children: ReactNode
+}
+
+/** A table of figures, which scrolls sideways; on a phone each row is a card. */
+export const FigureTable = ({ label, region = label, children }: FigureTableProps) => (
+  <div className="table-scroll card-rows" role="region" aria-label={region} tabIndex={0}>
+    <table className="admin-table" aria-label={label}>
+      {children}
+    </table>
+  </div>
+)
+
+interface FigureRowProps extends NumberCellsProps {
+  /** What the row is about. */
+  heading: ReactNode
+}
+
+export const FigureRow = ({ heading, ...cells }: FigureRowProps) => (
+  <tr>
+    <th scope="row">{heading}</th>
+    <NumberCells {...cells} />
+  </tr>
+)
+
 interface FileLinkProps {
   file: string
   line?: number
@@ -36,8 +66,7 @@ interface NumberCellsProps {
   values: readonly string[]
 }
 
-/** The numbers of a row of a table. */
-export const NumberCells = ({ labels, values }: NumberCellsProps) =>
+const NumberCells = ({ labels, values }: NumberCellsProps) =>
   values.map((value, n) => (
     <td key={labels[n]} className="number" data-label={labels[n]}>
       {value}

@@ -45,7 +45,7 @@ export function Counters({ data }: { data: Dashboard }) {
         <Counter
           href={`${paths.admin.analyticsPage}#answers`}
           value={answers.median === undefined ? '–' : formatDuration(answers.median)}
-          label="to answer"
+          label="median time to answer"
           title={
             answers.answered === 0
               ? 'No answers in the last 30 days.'

@@ -63,7 +63,7 @@ export function LeadRow({ lead, now, due, whose }: LeadRowProps) {
       )}
       {lead.phone !== '' && (
         <a className="phone-link" href={telLink(lead.phone)} onClick={() => setStarted('call')}>
-          Call {lead.phone}
+          Call <span>{lead.phone}</span>
         </a>
       )}
       {started === 'call' && (

@@ -10,7 +10,7 @@ import { Drafts } from './Drafts.tsx'
 import { editorUrl, useOverview, useProblems } from './overview.ts'
 import { kindLabel } from './labels.ts'
 import { ProblemList } from './problems.tsx'
-import { hasUnsaved } from './unsaved.ts'
+import { hasUnsaved, unsavedEntryFor, useLeaveWarning } from './unsaved.ts'
 
 const filesQuery = z.object({
   kind: z.string().default(''),
@@ -24,7 +24,10 @@ export function Files({ draft }: { draft: string | undefined }) {
   const { change } = useQueryParams()
   const list = useOverview(draft)
   const { kind, q } = url.query
+  const unfinished = unsavedEntryFor(draft)
+  const newKind = unfinished?.kind ?? (kind || 'file')
   const { files = [], mode } = list.data ?? {}
+  useLeaveWarning(unfinished !== undefined || files.some(({ file }) => hasUnsaved(draft, file)))
   if (list.data?.mode === 'off') return <NotSetUp />
   const kinds = [...new Set(files.map((each) => each.kind))].sort()
   const words = foldText(q).split(/\s+/)
@@ -48,10 +51,10 @@ export function Files({ draft }: { draft: string | undefined }) {
         <p>
           <PageLink
             className="button"
-            href={editorUrl({ draft, new: kind || 'file' })}
-            follow={() => change({ new: kind || 'file' })}
+            href={editorUrl({ draft, new: newKind })}
+            follow={() => change({ new: newKind })}
           >
-            New file
+            {unfinished ? 'Finish the new file' : 'New file'}
           </PageLink>
         </p>
       )}

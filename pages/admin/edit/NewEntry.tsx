@@ -4,7 +4,7 @@ import { editingPaths, entryResponse } from '../../../services/api/editing/contr
 import { request } from '../../../renderer/client/http.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { toast } from '../../../renderer/client/toasts.ts'
-import { Button } from '../components/buttons.tsx'
+import { Button, TextButton } from '../components/buttons.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { ChoiceField } from '../components/Select.tsx'
 import { PageLink } from '../resource/filters.tsx'
@@ -15,7 +15,7 @@ import { FormContextProvider } from './form-context.ts'
 import { fieldLabel, kindLabel } from './labels.ts'
 import { editorUrl, titlesOf, useOverview } from './overview.ts'
 import { problemText } from './problems.tsx'
-import { useLeaveWarning } from './unsaved.ts'
+import { keepUnsavedEntry, type UnsavedEntry, unsavedEntryFor, useLeaveWarning } from './unsaved.ts'
 import type { Path } from './values.ts'
 
 /** Adds a file: its kind and name, then what its schema requires, as `npm run new` asks for it. */
@@ -23,9 +23,16 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
   const { change } = useQueryParams()
   const queries = useQueryClient()
   const list = useOverview(draft)
-  const [name, setName] = useState('')
-  const [asked, setAsked] = useState(nothingAsked)
-  const [examples, setExamples] = useState(false)
+  const [typed, setTyped] = useState(() => {
+    const kept = unsavedEntryFor(draft)
+    return kept?.kind === kind ? kept : nothingTyped(kind)
+  })
+  const { name, asked, examples } = typed
+  /** Kept, so that it is here again after a look at another file. */
+  const edit = (next: UnsavedEntry) => {
+    setTyped(next)
+    keepUnsavedEntry(draft, isEmpty(next) ? undefined : next)
+  }
   const add = useMutation({
     mutationFn: async () =>
       entryResponse.parse(
@@ -34,8 +41,9 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
         }),
       ),
     onSuccess: async (answer) => {
-      if (answer.outcome === 'asks') setAsked(nextAsked(asked, answer))
+      if (answer.outcome === 'asks') edit({ ...typed, asked: nextAsked(asked, answer) })
       if (answer.outcome !== 'saved') return
+      keepUnsavedEntry(draft, undefined)
       await queries.invalidateQueries({ queryKey: [editingPaths.overview] })
       toast({
         title: 'Added',
@@ -45,7 +53,7 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
       change({ new: undefined, draft: answer.draft, file: answer.file })
     },
   })
-  useLeaveWarning(name.trim() !== '' || Object.keys(asked.given).length > 0)
+  useLeaveWarning(!isEmpty(typed))
   const titles = useMemo(() => titlesOf(list.data?.files ?? []), [list.data])
   const { kinds = [], names = {}, pictures = {} } = list.data ?? {}
   const refused = add.data?.outcome === 'refused' ? add.data.reason : undefined
@@ -75,9 +83,10 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
               value={kind}
               options={[['', 'Pick one'], ...kinds.map((each) => [each, kindLabel(each)] as const)]}
               choose={(wanted) => {
-                setAsked(nothingAsked)
+                const chosen = wanted || 'file'
+                edit({ ...nothingTyped(chosen), name })
                 add.reset()
-                change({ new: wanted || 'file' }, { pushHistory: false })
+                change({ new: chosen }, { pushHistory: false })
               }}
             />
             <InputField
@@ -86,10 +95,9 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
               value={name}
               autoComplete="off"
               maxLength={80}
-              onChange={({ target }) => {
-                setName(target.value)
-                setAsked(withoutSuggested(asked))
-              }}
+              onChange={({ target }) =>
+                edit({ ...typed, name: target.value, asked: withoutSuggested(asked) })
+              }
             />
             <FormContextProvider
               value={{
@@ -99,9 +107,16 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
                   ...fault,
                 })),
                 change: (path: Path, value: unknown) =>
-                  setAsked({ ...asked, given: withGiven(asked.given, path, value) }),
+                  edit({
+                    ...typed,
+                    asked: { ...asked, given: withGiven(asked.given, path, value) },
+                  }),
                 added: (into) => {
-                  if (into !== draft) change({ draft: into }, { pushHistory: false })
+                  if (into !== draft) {
+                    keepUnsavedEntry(into, unsavedEntryFor(draft))
+                    keepUnsavedEntry(draft, undefined)
+                    change({ draft: into }, { pushHistory: false })
+                  }
                   void queries.invalidateQueries({ queryKey: [editingPaths.overview] })
                 },
               }}
@@ -122,7 +137,7 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
                 <input
                   type="checkbox"
                   checked={examples}
-                  onChange={({ target }) => setExamples(target.checked)}
+                  onChange={({ target }) => edit({ ...typed, examples: target.checked })}
                 />{' '}
                 Use examples for what’s empty. I’ll replace them in the file.
               </label>
@@ -148,6 +163,17 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
             >
               {add.isPending ? 'Checking...' : asked.fields.length === 0 ? 'Next' : 'Add it'}
             </Button>
+            {!isEmpty(typed) && (
+              <TextButton
+                disabled={add.isPending}
+                onClick={() => {
+                  add.reset()
+                  edit(nothingTyped(kind))
+                }}
+              >
+                Forget my answers
+              </TextButton>
+            )}
             <p role="status">
               {!add.isPending && asked.problems.length > 0 && `${asked.problems.length} to fix.`}
             </p>
@@ -157,6 +183,13 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
     </div>
   )
 }
+
+const nothingTyped = (kind: string): UnsavedEntry => ({
+  ...{ kind, name: '', asked: nothingAsked, examples: false },
+})
+
+const isEmpty = ({ name, asked }: UnsavedEntry): boolean =>
+  name.trim() === '' && Object.keys(asked.given).length === 0
 
 /** `hub.steps[0].title` → `Hub · Steps · 1 · Title` */
 const placeLabel = (place: string): string =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { FileContent } from '../../../services/api/editing/form-contract.ts'
+import type { Asked } from './asked.ts'
 
 /** What somebody has written, and what it began with, by which it is merged with what others have saved meanwhile. */
 export interface Unsaved {
@@ -26,6 +27,28 @@ export const unsavedFor = (draft: string | undefined, file: string): Unsaved | u
 
 export const hasUnsaved = (draft: string | undefined, file: string): boolean =>
   unsaved.has(keyOf(draft, file))
+
+/** What is typed of a new file, of which a draft has one at a time. */
+export interface UnsavedEntry {
+  kind: string
+  name: string
+  asked: Asked
+  /** Whether examples stand for what is empty. */
+  examples: boolean
+}
+
+const unsavedEntries = new Map<string, UnsavedEntry>()
+
+export const keepUnsavedEntry = (
+  draft: string | undefined,
+  kept: UnsavedEntry | undefined,
+): void => {
+  if (kept) unsavedEntries.set(draft ?? '', kept)
+  else unsavedEntries.delete(draft ?? '')
+}
+
+export const unsavedEntryFor = (draft: string | undefined): UnsavedEntry | undefined =>
+  unsavedEntries.get(draft ?? '')
 
 /** Has the browser ask before it leaves the page with something that is not saved. */
 export function useLeaveWarning(isUnsaved: boolean): void {

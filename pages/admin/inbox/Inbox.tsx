@@ -12,8 +12,7 @@ import {
 } from '../../../services/api/mailbox/contract.ts'
 import { Button, ConfirmButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
-import { formatBytes } from '../format.ts'
-import { useOfficeTime } from '../office-time.ts'
+import { EmailContent } from '../contacts/conversation/EmailContent.tsx'
 import { listQueryString, useListUrl } from '../resource/list-url.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
@@ -51,8 +50,7 @@ export function Inbox() {
 
 /** One email: who sent it, why it is here, and where it goes. */
 function MailToSort({ mail }: { mail: InboxMail }) {
-  const { formatTime } = useOfficeTime()
-  const { id, name, email, subject, text, quoted, receivedAt, why, guess, files, left = [] } = mail
+  const { id, name, email, receivedAt, why, guess, files } = mail
   const [reference, setReference] = useState(guess ?? '')
   const assign = useResourceChange({
     mutationFn: async () =>
@@ -85,36 +83,13 @@ function MailToSort({ mail }: { mail: InboxMail }) {
   }
   return (
     <article className="inbox-mail" aria-label={`Email from ${name}`}>
-      <p className="message-head">
-        <b>{name}</b> <span>{email}</span>{' '}
-        <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>
-      </p>
-      <p className="message-subject">
-        {subject === '' ? 'No subject' : subject}
-        {mail.automatic && <span className="message-note"> Sent automatically</span>}
-      </p>
-      <p className="message">{text}</p>
-      {quoted !== undefined && (
-        <details className="quoted">
-          <summary>Earlier text</summary>
-          <p className="message">{quoted}</p>
-        </details>
-      )}
-      {(files.length > 0 || left.length > 0) && (
-        <ul>
-          {files.map((file) => (
-            <li key={file.id}>
-              <a href={inboxPaths.attachment(id, file.id)} rel="external" download>
-                {file.name}
-              </a>{' '}
-              ({formatBytes(file.bytes)})
-            </li>
-          ))}
-          {left.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-      )}
+      <EmailContent
+        email={mail}
+        who={name}
+        address={email}
+        at={receivedAt}
+        files={files.map((file) => ({ ...file, href: inboxPaths.attachment(id, file.id) }))}
+      />
       <p className="message-note">{why}</p>
       <form onSubmit={submit}>
         <InputField

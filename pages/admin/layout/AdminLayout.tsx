@@ -10,6 +10,7 @@ import { type LeadEvents, useLeadEvents } from '../lead-events.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { endSession, useHasSessionEnded, useSessionEnd } from '../session-end.ts'
 import { fetchCurrentUser, isSignInNeeded, signInUrl } from '../session.ts'
+import { useInboxCount } from '../inbox/inbox-count.ts'
 import { NewLeadButton } from '../new-lead/NewLead.tsx'
 import { useRemovedFocus } from './removed-focus.ts'
 import { subscriberList } from '../../../services/api/subscribers/contract.ts'
@@ -84,7 +85,12 @@ function AdminMenu({ me, leadEvents }: { me: Me | undefined; leadEvents: LeadEve
   const queries = useQueryClient()
   const parts = useSiteParts()
   const hasSubscribers = useHasSubscribers(!parts.newsletter && me !== undefined)
-  const shown = { ...parts, newsletter: parts.newsletter || hasSubscribers }
+  const inbox = useInboxCount(me !== undefined)
+  const shown = {
+    ...parts,
+    newsletter: parts.newsletter || hasSubscribers,
+    inbox: inbox !== undefined && (inbox.isRead || inbox.total > 0),
+  }
   const signOut = async () => {
     // Stops the event stream first: after signing out it would only get errors.
     leadEvents.setListening(false)

@@ -4,14 +4,19 @@ import { editingPaths } from '../../../services/api/editing/contract.ts'
 import { inboxPaths } from '../../../services/api/mailbox/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 
+/** The optional parts that the admin has screens for. The inbox: a mailbox is read, or emails wait in it. */
+export interface AdminParts extends SiteParts {
+  inbox: boolean
+}
+
 /**
- * A page of the admin. One about a part of the site is left out of the menu if the site doesn't have the part, and one
+ * A page of the admin. One about an optional part is left out of the menu without the part, and one
  * that needs a right for those who don't have it.
  */
 interface NavItem {
   path: string
   label: string
-  part?: keyof SiteParts
+  part?: keyof AdminParts
   right?: Right
 }
 
@@ -24,7 +29,7 @@ export const navItems = {
   ],
   secondary: [
     { path: paths.admin.pipelinePage, label: 'Pipeline' },
-    { path: inboxPaths.page, label: 'Inbox' },
+    { path: inboxPaths.page, label: 'Inbox', part: 'inbox' },
     { path: paths.admin.postsPage, label: 'Posts', part: 'articles' },
     { path: editingPaths.page, label: 'Edit the site', right: 'edit' },
     { path: paths.admin.servicesPage, label: 'Services', part: 'locations' },
@@ -40,8 +45,8 @@ export const navItems = {
   ],
 } as const satisfies Record<string, readonly NavItem[]>
 
-/** Returns the secondary items for a staff member of a site with these parts; undefined: nobody is signed in. */
-export const itemsFor = (parts: SiteParts, me: Parameters<typeof hasRight>[0] | undefined) =>
+/** Returns the secondary items for a staff member where there are these parts; undefined: nobody is signed in. */
+export const itemsFor = (parts: AdminParts, me: Parameters<typeof hasRight>[0] | undefined) =>
   navItems.secondary.filter(
     (item: NavItem) =>
       (!item.part || parts[item.part]) && (!item.right || (me && hasRight(me, item.right))),

@@ -7,7 +7,7 @@ import {
 import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { QueryError } from '../components/ErrorMessage.tsx'
-import { NumberCells, TableHead } from '../components/tables.tsx'
+import { FigureRow, FigureTable, TableHead } from '../components/tables.tsx'
 import { formatCount, formatDay, formatDollars, formatNumber, formatShare } from '../format.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { contactsUrl, followUpText, formatMonth, personLabel } from './pipeline.ts'
@@ -132,47 +132,38 @@ const People = ({
 }: Pick<Pipeline, 'people' | 'open' | 'closed' | 'from'>) => (
   <section aria-labelledby="by-person">
     <h2 id="by-person">By person</h2>
-    <div
-      className="table-scroll card-rows"
-      role="region"
-      aria-label="By person, as a table"
-      tabIndex={0}
-    >
-      <table className="admin-table" aria-labelledby="by-person">
-        <caption>Open leads now; won and lost since {formatDay(from)}.</caption>
-        <TableHead textColumns={['Assigned to']} numberColumns={personColumns} />
-        <tbody>
-          {people.map((person) => (
-            <PersonRow key={person.id ?? ''} {...person} label={personLabel(person)} />
-          ))}
-        </tbody>
-        <tfoot>
-          <PersonRow open={open} closed={closed} label="All" />
-        </tfoot>
-      </table>
-    </div>
+    <FigureTable label="By person" region="By person, as a table">
+      <caption>Open leads now; won and lost since {formatDay(from)}.</caption>
+      <TableHead textColumns={['Assigned to']} numberColumns={personColumns} />
+      <tbody>
+        {people.map((person) => (
+          <PersonRow key={person.id ?? ''} {...person} label={personLabel(person)} />
+        ))}
+      </tbody>
+      <tfoot>
+        <PersonRow open={open} closed={closed} label="All" />
+      </tfoot>
+    </FigureTable>
   </section>
 )
 
 type PersonRowProps = Pick<Pipeline, 'open' | 'closed'> & { label: string }
 
 const PersonRow = ({ label, open, closed }: PersonRowProps) => (
-  <tr>
-    <th scope="row">{label}</th>
-    <NumberCells
-      labels={personColumns}
-      values={[
-        formatNumber(open.new),
-        formatNumber(open.contacted),
-        formatNumber(open.quoted),
-        money(open.amount),
-        formatNumber(closed.won),
-        money(closed.value),
-        formatNumber(closed.lost),
-        formatShare(closed.won, closed.won + closed.lost),
-      ]}
-    />
-  </tr>
+  <FigureRow
+    heading={label}
+    labels={personColumns}
+    values={[
+      formatNumber(open.new),
+      formatNumber(open.contacted),
+      formatNumber(open.quoted),
+      money(open.amount),
+      formatNumber(closed.won),
+      money(closed.value),
+      formatNumber(closed.lost),
+      formatShare(closed.won, closed.won + closed.lost),
+    ]}
+  />
 )
 
 const money = (dollars: number): string => (dollars === 0 ? '–' : formatDollars(dollars))
@@ -191,53 +182,45 @@ const monthColumns = [
 const Months = ({ months }: Pick<Pipeline, 'months'>) => (
   <section aria-labelledby="by-month">
     <h2 id="by-month">By month</h2>
-    <div
-      className="table-scroll card-rows"
-      role="region"
-      aria-label="By month, as a table"
-      tabIndex={0}
-    >
-      <table className="admin-table" aria-labelledby="by-month">
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2}>
-              Month
+    <FigureTable label="By month" region="By month, as a table">
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            Month
+          </th>
+          <th scope="colgroup" colSpan={3} className="number">
+            Came in that month
+          </th>
+          <th scope="colgroup" colSpan={3} className="number">
+            Closed that month
+          </th>
+        </tr>
+        <tr>
+          {monthColumns.map(([name, label]) => (
+            <th key={label} scope="col" className="number">
+              {name}
             </th>
-            <th scope="colgroup" colSpan={3} className="number">
-              Came in that month
-            </th>
-            <th scope="colgroup" colSpan={3} className="number">
-              Closed that month
-            </th>
-          </tr>
-          <tr>
-            {monthColumns.map(([name, label]) => (
-              <th key={label} scope="col" className="number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map(({ month, received, closed }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
-              <NumberCells
-                labels={monthColumns.map(([, label]) => label)}
-                values={[
-                  formatNumber(received.leads),
-                  formatNumber(received.won),
-                  money(received.value),
-                  formatNumber(closed.won),
-                  money(closed.value),
-                  formatNumber(closed.lost),
-                ]}
-              />
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, received, closed }) => (
+          <FigureRow
+            key={month}
+            heading={formatMonth(month)}
+            labels={monthColumns.map(([, label]) => label)}
+            values={[
+              formatNumber(received.leads),
+              formatNumber(received.won),
+              money(received.value),
+              formatNumber(closed.won),
+              money(closed.value),
+              formatNumber(closed.lost),
+            ]}
+          />
+        ))}
+      </tbody>
+    </FigureTable>
   </section>
 )
 

@@ -18,8 +18,8 @@ import { messageResponse } from '../../../services/api/contract/success.ts'
 import { Button, ConfirmButton, TextButton } from '../components/buttons.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
+import { ChoiceField } from '../components/Select.tsx'
 import { OfficeTimeText } from '../office-time.ts'
-import { SelectField } from '../resource/filters.tsx'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 
@@ -81,9 +81,8 @@ function MakeToken() {
           </label>
         ))}
       </fieldset>
-      <SelectField
+      <ChoiceField
         label="Works for"
-        className="field"
         value={days}
         options={tokenDays.map((one) => [one, dayLabels[one]])}
         choose={setDays}

@@ -16,9 +16,9 @@ import {
 } from '../../../services/api/imports/contract.ts'
 import { Button, ConfirmButton, TextButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
+import { ChoiceField } from '../components/Select.tsx'
 import { formatCount } from '../format.ts'
 import { OfficeTimeText } from '../office-time.ts'
-import { SelectField } from '../resource/filters.tsx'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 
@@ -101,9 +101,8 @@ function ImportForm() {
   return (
     <>
       <form className="recipients-form" onSubmit={(event) => event.preventDefault()}>
-        <SelectField
+        <ChoiceField
           label="The rows are"
-          className="field"
           value={kind}
           options={[
             ['leads', kindLabels.leads],

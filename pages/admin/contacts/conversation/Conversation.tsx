@@ -2,9 +2,9 @@ import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { MessageView } from '../../../../services/api/leads/conversation-contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { QueryError } from '../../components/ErrorMessage.tsx'
-import { useOfficeTime } from '../../office-time.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { useConversation } from './conversation-queries.ts'
+import { EmailContent } from './EmailContent.tsx'
 
 interface ConversationProps {
   lead: LeadView
@@ -52,44 +52,22 @@ const Messages = ({ messages, lead }: { messages: readonly MessageView[]; lead: 
 )
 
 function Message({ message, lead }: { message: MessageView; lead: LeadView }) {
-  const { formatTime } = useOfficeTime()
-  const { by, from, to, at, direction, subject, text, quoted, left = [], reference } = message
+  const { by, from, to, at, direction, reference } = message
   const files = [lead, ...(lead.merged ?? [])]
     .filter((one) => one.reference === reference)
     .flatMap(({ attachments }) => attachments)
     .filter(({ id }) => message.files?.includes(id))
+    .map((file) => ({ ...file, href: paths.admin.attachment(reference, file.id) }))
   return (
     <>
-      <p className="message-head">
-        <b>{by}</b> <span>{direction === 'in' ? from : `to ${to}`}</span>{' '}
-        <time dateTime={at}>{formatTime(at)}</time>
-      </p>
-      <p className="message-subject">
-        {subject === '' ? 'No subject' : subject}
-        {message.automatic && <span className="message-note"> Sent automatically</span>}
-        {reference !== lead.reference && <span className="message-note"> On {reference}</span>}
-      </p>
-      <p className="message">{text}</p>
-      {quoted !== undefined && (
-        <details className="quoted">
-          <summary>Earlier text</summary>
-          <p className="message">{quoted}</p>
-        </details>
-      )}
-      {(files.length > 0 || left.length > 0) && (
-        <ul>
-          {files.map(({ id, name }) => (
-            <li key={id}>
-              <a href={paths.admin.attachment(reference, id)} rel="external" download>
-                {name}
-              </a>
-            </li>
-          ))}
-          {left.map((why) => (
-            <li key={why}>{why}</li>
-          ))}
-        </ul>
-      )}
+      <EmailContent
+        email={message}
+        who={by}
+        address={direction === 'in' ? from : `to ${to}`}
+        at={at}
+        files={files}
+        note={reference === lead.reference ? undefined : `On ${reference}`}
+      />
       <Delivery message={message} />
     </>
   )

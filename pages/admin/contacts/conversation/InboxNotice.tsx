@@ -1,13 +1,9 @@
-import { inboxList, inboxPaths } from '../../../../services/api/mailbox/contract.ts'
-import { useResource } from '../../resource/use-resource.ts'
+import { inboxPaths } from '../../../../services/api/mailbox/contract.ts'
+import { useInboxCount } from '../../inbox/inbox-count.ts'
 
 /** Says that emails wait in the inbox; nothing without any. */
 export function InboxNotice() {
-  const { data } = useResource({
-    key: ['leads', 'inbox', 'number'],
-    path: `${inboxPaths.inbox}?perPage=1`,
-    response: inboxList,
-  })
+  const data = useInboxCount()
   if (!data || data.total === 0) return null
   return (
     <p className="notice">

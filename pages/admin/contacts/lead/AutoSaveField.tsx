@@ -53,7 +53,8 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // When the focus moves to the save button, its click saves, not the blur.
-        if (text !== rejectedText && !currentTarget.contains(relatedTarget)) void saveDraft()
+        if (text !== rejectedText && !currentTarget.contains(relatedTarget))
+          afterPress(() => void saveDraft())
       }}
     >
       <InputField
@@ -74,4 +75,20 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
       )}
     </form>
   )
+}
+
+/**
+ * Runs a change now or, while something is pressed, once it is released: a change of the layout in between would move
+ * the pressed button away from under the finger, and it would not be clicked.
+ */
+function afterPress(change: () => void): void {
+  if (!document.querySelector(':active')) return change()
+  const controller = new AbortController()
+  const run = () => {
+    controller.abort()
+    change()
+  }
+  // A drag ends without a mouseup.
+  for (const end of ['mouseup', 'dragend', 'touchcancel', 'pagehide'])
+    addEventListener(end, run, { capture: true, signal: controller.signal })
 }

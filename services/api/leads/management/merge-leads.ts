@@ -27,9 +27,8 @@ interface MergeContext extends Actor {
 /**
  * Merges a duplicate into the surviving lead: it leaves every list and is found and shown with the survivor, which
  * gets its notes and tags, its next step and open quote if it has none, its urgency, and its clock if its sender still
- * waits (`mergedClock`). The duplicate's `mergedInto` is
- * authoritative and is written first: after a crash between the two writes the merge is visible, and repeating the
- * request completes it.
+ * waits (`mergedClock`). The duplicate's `mergedInto` is authoritative and is written first: after a crash between the
+ * two writes the merge is visible, and repeating the request completes it.
  * @throws HttpError, NotStoredError
  */
 export async function mergeLeads(
@@ -93,8 +92,8 @@ export async function mergeLeads(
 
 /**
  * Undoes a merge: the duplicate is listed again with its own data, and the survivor loses the notes, the tags, and the
- * unchanged step and quote that it got from it. `mergedInto` is removed last: after a crash before that the merge is still visible, and undoing it
- * again completes the rest.
+ * unchanged step and quote that it got from it. `mergedInto` is removed last: after a crash before that the merge is
+ * still visible, and undoing it again completes the rest.
  * @throws HttpError, NotStoredError
  */
 export async function unmergeLead(

@@ -14,7 +14,7 @@ import { leadResponse } from '../contract.ts'
 import { answerLead, assertAnswerable } from '../conversation/answer.ts'
 import type { Lead } from '../lead.ts'
 import { respondWithLead } from '../views/lead.ts'
-import type { LeadRouteDeps } from './leads.ts'
+import { changeContext, type LeadRouteDeps } from './leads.ts'
 
 interface ConversationDeps extends LeadRouteDeps {
   /** The firm's name, and the addresses that emails come from and that replies go to. */
@@ -29,8 +29,7 @@ interface ConversationDeps extends LeadRouteDeps {
 
 /** Registers the conversation of a lead: its emails, and answering it. */
 export function adminConversationRoutes(app: App, deps: ConversationDeps) {
-  const { leads, listColleagues, form, lostReasons, responseSla, now } = deps
-  const { firm, mailFrom, officeAddress, mailIsSent, replyAddress } = deps
+  const { leads, firm, mailFrom, officeAddress, mailIsSent, replyAddress } = deps
 
   app.get(paths.admin.leadConversation.route, {
     config: { role: 'staff', docs: { errors: [404] } },
@@ -63,11 +62,7 @@ export function adminConversationRoutes(app: App, deps: ConversationDeps) {
     },
     handler: async (request) => {
       if (!mailIsSent) throw mailNotConfigured()
-      const { id, name } = currentPerson(request)
-      const context = {
-        ...{ by: name, byId: id, at: now(), form, responseSla, lostReasons, from: mailFrom },
-        colleagues: await listColleagues(),
-      }
+      const context = { ...(await changeContext(request, deps)), from: mailFrom }
       const lead = await answerLead(request.params.id, request.body, context, leads)
       return respondWithLead(lead, leads)
     },

@@ -19,11 +19,11 @@ import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { currentPerson } from '../../http/staff.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
-import type { LeadRouteDeps } from './leads.ts'
+import { changeContext, type LeadRouteDeps } from './leads.ts'
 
 /** Registers the routes of bulk changes, duplicates and merging, resent confirmations, and erasure. */
 export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
-  const { leads, listColleagues, eraser, audit, form, lostReasons, responseSla, now } = deps
+  const { leads, eraser, audit, responseSla, now } = deps
 
   app.post(paths.admin.bulkChange, {
     config: { role: 'staff' },
@@ -33,12 +33,7 @@ export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
       response: { 200: bulkChangeResponse },
     },
     handler: async (request) => {
-      const { id, name } = currentPerson(request)
-      const who = { by: name, byId: id, at: now() }
-      const context = {
-        ...{ ...who, form, responseSla, lostReasons },
-        colleagues: await listColleagues(),
-      }
+      const context = await changeContext(request, deps)
       const { changed, refused } = await changeLeads(request.body, context, leads)
       return { success: true as const, changed: changed.map(toLeadView), refused }
     },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   colleagues,
   leadResponse,
@@ -20,7 +21,7 @@ import { nextDay, toInstant, toLocalTime } from '../../sla/time-zone.ts'
 import type { LeadRepository, LeadSearch } from '../lead-repository.ts'
 import { openStatuses } from '../next-step-contract.ts'
 import { searchWords } from '../search-words.ts'
-import { changeLead } from '../management/lead-change.ts'
+import { type ChangeContext, changeLead } from '../management/lead-change.ts'
 import type { Colleague } from '../../contract/colleague.ts'
 import { sendCsv, csvChunks } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
@@ -41,6 +42,16 @@ export interface LeadRouteDeps extends AdminRouteDeps {
   lostReasons: readonly LostReasonChoice[]
   /** The names of the site's towns. */
   towns: readonly string[]
+}
+
+/** Returns what a change by the signed-in staff member needs to know. */
+export async function changeContext(
+  request: FastifyRequest,
+  { listColleagues, form, lostReasons, responseSla, now }: LeadRouteDeps,
+): Promise<ChangeContext> {
+  const { id, name } = currentPerson(request)
+  const who = { by: name, byId: id, at: now() }
+  return { ...who, form, responseSla, lostReasons, colleagues: await listColleagues() }
 }
 
 /** Registers the routes of the contacts page: the list, one lead, and changes to it. */
@@ -134,16 +145,9 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
       response: { 200: leadResponse },
     },
     handler: async (request) => {
-      const { id, name } = currentPerson(request)
-      const who = { by: name, byId: id, at: now() }
-      const context = {
-        ...{ ...who, form, responseSla, lostReasons },
-        colleagues: await listColleagues(),
-      }
-      return respondWithLead(
-        await changeLead(request.params.id, request.body, context, leads),
-        leads,
-      )
+      const context = await changeContext(request, deps)
+      const lead = await changeLead(request.params.id, request.body, context, leads)
+      return respondWithLead(lead, leads)
     },
   })
 }
