@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
+import { memoize } from '../../model/memoize.ts'
 import { strings } from '../../model/location/placeholders.ts'
 import type { Refer } from '../../schema/fields.ts'
 import { fileSchemas } from '../collections/validators.ts'
@@ -42,14 +43,18 @@ export function shapeOfSource(source: string, languages: readonly string[]): Sha
   return shapes.get(key)
 }
 
+/** The texts of data that may be names, at each moment of the calendar the same. */
+const wordsIn = memoize((data: object) => [...strings(data)].filter(({ text }) => !/\s/.test(text)))
+
 /** Returns the fields of data that hold one of some names. */
 export function referencesTo(
   names: Names,
   data: unknown,
   shapeOfData: () => Shape | undefined,
 ): Reference[] {
+  if (typeof data !== 'object' || data === null) return []
   const words = new Set([...names].map((key) => key.slice(key.indexOf('/') + 1)))
-  return [...strings(data)].flatMap(({ path, text }) => {
+  return wordsIn(data).flatMap(({ path, text }) => {
     if (!words.has(text)) return []
     const shape = shapeOfData()
     const kind: unknown = shape && shapeAt(shape, path, data)?.['kind']
