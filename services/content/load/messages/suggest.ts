@@ -216,7 +216,8 @@ function dayOf(text: string): string[] {
 /** `2026-12-01 7:00 AM` → `2026-12-01 07:00`; nothing where there is no time. */
 function momentOf(text: string): string[] {
   const [, before = '', clock = ''] =
-    /^(.*?\d)(?:T|,? (?:at )?)(\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)$/i.exec(text) ?? []
+    /^(.*?\d)(?:T|,? (?:at )?)(\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)$/i.exec(text) ??
+    []
   const [day = /^\d{4}-\d\d-\d\d$/.test(before) ? before : undefined] = dayOf(before)
   return day === undefined ? [] : [`${day} ${hourOf(clock).padStart(5, '0')}`]
 }
