@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
@@ -74,7 +75,11 @@ export default defineConfig(({ command }) => {
     ],
     // Every file that is served is made from content or code.
     publicDir: false,
-    server: { port: Number(process.env['PORT'] ?? 3000) },
+    // Otherwise a build beside `npm run dev` would reload the open page for each file that it writes.
+    server: {
+      port: Number(process.env['PORT'] ?? 3000),
+      watch: { ignored: [resolve('dist/**'), resolve('.cache/**')] },
+    },
     // scripts/build/ combines it with everything else.
     build: {
       outDir: '.cache/bundle',

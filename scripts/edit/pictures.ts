@@ -17,7 +17,7 @@ export function picturesInUse(
     uses.set(name, (uses.get(name) ?? new Set()).add(file))
   for (const { to, name, file } of references) if (pictureReferences.includes(to)) add(name, file)
   for (const [file, read] of files.texts)
-    if (file.endsWith('.md') && files.entries.has(file))
+    if (file.endsWith('.md') && files.entries.has(file) && read().includes('!['))
       for (const { kind, target } of markdownTargets(file, read()))
         if (kind === 'picture') add(target, file)
   return uses

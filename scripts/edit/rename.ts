@@ -226,7 +226,9 @@ interface Rewriting {
 
 /** Writes the new names and addresses into every file of the copy; all else in it stays as it is. */
 function rewrite(rewriting: Rewriting): void {
-  const { workspace, files, references, moves, renamed } = rewriting
+  const { workspace, files, references, moves, renamed, moved, chapter } = rewriting
+  // A text without any of these isn't parsed.
+  const targets = [...moved.keys(), ...(renamed.get('images')?.keys() ?? [])]
   const byFile = groupedBy(references, ({ file }) => [file])
   for (const [file, entry] of files.entries) {
     const path = file.slice('content/'.length)
@@ -242,6 +244,8 @@ function rewrite(rewriting: Rewriting): void {
     const isMarkdown = extname(place) === '.md'
     if (names.length === 0 && links.length === 0 && !isMarkdown) continue
     const text = workspace.read(place)
+    const mayLink = chapter !== undefined || targets.some((target) => text.includes(target))
+    if (names.length === 0 && links.length === 0 && !mayLink) continue
     const edits: Edit[] = []
     if (names.length > 0 || links.length > 0) {
       const { start, yaml } = frontOf(place, text)

@@ -14,7 +14,7 @@ import { figuresWithoutLabel, textsWithoutBlock, videosInBlocks } from './checks
 import { brandContrast } from './checks/brand-contrast.ts'
 import { brokenLinks } from './checks/broken-links.ts'
 import { otherVersion } from './checks/content-version.ts'
-import { copiedTexts, copiedTowns } from './checks/copied-entries.ts'
+import { copiedTexts, copiedTowns, sharedLayers } from './checks/copied-entries.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import type { Check, CheckedContent } from './checks/check.ts'
 import { claimFigures } from './checks/claim-figures.ts'
@@ -93,6 +93,7 @@ const checks: readonly Check[] = [
   strayOverrides,
   strayConsequences,
   copiedTowns,
+  sharedLayers,
   copiedTexts,
   townNeighbors,
   townsOffMap,

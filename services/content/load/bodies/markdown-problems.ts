@@ -53,7 +53,9 @@ export function markdownProblems(
         at(
           tag,
           `has an HTML tag: ${tag.text.split('\n', 1)[0]}`,
-          'write it in Markdown: tags are left out of the page',
+          isFrame(tag.text)
+            ? 'tags are left out of the page: write a video as a picture that leads to its address, alone in its paragraph: [![What it shows](a-picture)](https://vimeo.com/76979871)'
+            : 'write it in Markdown: tags are left out of the page',
         ),
       ),
     ...unprintable.map((found) =>
@@ -150,3 +152,6 @@ export const strayMarkupProblems = (
 
 /** A closing tag is part of the same problem; a comment is allowed. */
 const isOpeningTag = ({ text }: { text: string }) => !/^<(\/|!--)/.test(text)
+
+/** What the pages of YouTube and Vimeo offer to copy. The text may be cut off before its address. */
+const isFrame = (tag: string) => /^<(video|iframe)\b/i.test(tag)

@@ -5,6 +5,7 @@ import { ngramsOf, wordsOf } from '../../model/similarity.ts'
 import type { ValidEntry } from '../collections/collections.ts'
 import type { Entry } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
+import { oldestFirst } from './newest-last.ts'
 import { waitingPlaces } from './unfinished-text.ts'
 
 /** A town or a service whose texts share more of their five-word runs with another's is a copy of it. */
@@ -16,7 +17,7 @@ const namedPassages = 3
 
 /** Reports a town that still has the name or the place of the file that it was copied from. */
 export function copiedTowns(content: CheckedContent): Problem[] {
-  const towns = newestLast(content.valid.towns, content)
+  const towns = oldestFirst(content.valid.towns, content)
   return (['name', 'coordinates'] as const).flatMap((field) => {
     const first = new Map<string, string>()
     return towns.flatMap(({ entry, data }): Problem[] => {
@@ -37,6 +38,35 @@ export function copiedTowns(content: CheckedContent): Problem[] {
   })
 }
 
+/** Reports a layer of two towns or two services, whose location pages would open with the same picture. */
+export function sharedLayers(content: CheckedContent): Problem[] {
+  const { towns, services } = content.valid
+  const sharing = <Data>(
+    entries: readonly ValidEntry<Data>[],
+    field: 'background' | 'foreground',
+    nameIn: (data: Data) => string | undefined,
+  ) => {
+    const first = new Map<string, string>()
+    return oldestFirst(entries, content).flatMap(({ entry, data }): Problem[] => {
+      const name = nameIn(data)
+      if (name === undefined) return []
+      const other = first.get(name)
+      first.set(name, other ?? entry.file)
+      if (other === undefined) return []
+      return [
+        fieldProblem(entry, [field], {
+          reason: `names “${name}”, as ${other} does, so that their location pages would open with the same picture`,
+          repair: 'draw one for it, or leave this field out',
+        }),
+      ]
+    })
+  }
+  return [
+    ...sharing(towns, 'background', ({ background }) => background),
+    ...sharing(services, 'foreground', ({ foreground }) => foreground),
+  ]
+}
+
 /**
  * Reports a town or a service whose texts are those of another, with the passages that are the same. A file with a comment
  * that says what is still to write has the texts that every new one has.
@@ -44,7 +74,7 @@ export function copiedTowns(content: CheckedContent): Problem[] {
 export function copiedTexts(content: CheckedContent): Problem[] {
   const waiting = new Set(waitingPlaces(content).map(({ file }) => file))
   return [content.valid.towns, content.valid.services].flatMap((entries) => {
-    const texts = newestLast<ValidEntry<{ name: string }>>(entries, content).map(
+    const texts = oldestFirst<ValidEntry<{ name: string }>>(entries, content).map(
       ({ entry, data: { name } }) => ({
         entry,
         runs: runsOf(entry, name),
@@ -97,15 +127,3 @@ function runsOf(entry: Entry, name: string): string[] {
 
 /** Of the data of files, which is the same one while a file is: drafts and editions are checked by themselves. */
 const runsByName = memoize((_data: object) => new Map<string, string[]>())
-
-/** Sorts files whose pages were never published last: of two that are alike, the new one is the copy. */
-function newestLast<Each extends { entry: Entry }>(
-  entries: readonly Each[],
-  { requested = [], listed }: CheckedContent,
-): Each[] {
-  const known = new Set(listed.map(({ path }) => path))
-  const published = new Set(requested.flatMap(({ path, file }) => (known.has(path) ? [file] : [])))
-  return [...entries].sort(
-    (a, b) => Number(published.has(b.entry.file)) - Number(published.has(a.entry.file)),
-  )
-}

@@ -1,5 +1,6 @@
 import type { ValidEntry } from '../collections/collections.ts'
 import type { CheckedContent } from './check.ts'
+import { oldestFirst } from './newest-last.ts'
 import { groupedBy } from '../../model/memoize.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import { cells } from '../../model/location/location.ts'
@@ -55,11 +56,15 @@ export function openingHoursProblems({ valid: { business } }: CheckedContent): P
 }
 
 /** Reports a title or a description that another page has, too: search engines show both. */
-export function repeatedSearchTexts({ valid }: CheckedContent): Problem[] {
-  const { pages, offerings, guides, posts, projects, costs } = valid
+export function repeatedSearchTexts(content: CheckedContent): Problem[] {
+  const { pages, offerings, guides, posts, projects, costs } = content.valid
+  const entries = oldestFirst<ValidEntry<{ title: string; description: string }>>(
+    [pages, offerings, guides, posts, projects, costs].flat(),
+    content,
+  )
   return (['title', 'description'] as const).flatMap((field) => {
     const first = new Map<string, string>()
-    return [pages, offerings, guides, posts, projects, costs].flat().flatMap(({ entry, data }) => {
+    return entries.flatMap(({ entry, data }) => {
       const other = first.get(data[field])
       first.set(data[field], other ?? entry.file)
       if (other === undefined) return []
@@ -122,14 +127,13 @@ export const townNeighbors = ({ valid: { towns } }: CheckedContent): Problem[] =
   })
 
 /** Reports an entry with the place in its list that another one has: the order of the two would be an accident. */
-export const repeatedOrders = ({ valid }: CheckedContent): Problem[] => [
-  ...[valid.services, valid.projects, valid.costs, valid.replies, valid.chapters].flatMap((list) =>
-    repeatedIn(list),
-  ),
-  ...[...groupedBy(valid.offerings, ({ data }) => [data.group]).values()].flatMap((list) =>
-    repeatedIn(list),
-  ),
-]
+export function repeatedOrders(content: CheckedContent): Problem[] {
+  const { services, projects, costs, replies, chapters, offerings } = content.valid
+  return [
+    ...[services, projects, costs, replies, chapters],
+    ...groupedBy(offerings, ({ data }) => [data.group]).values(),
+  ].flatMap((list) => repeatedIn(oldestFirst<ValidEntry<{ order: number }>>(list, content)))
+}
 
 const repeatedIn = (list: readonly ValidEntry<{ order: number }>[]): Problem[] =>
   list.flatMap(({ entry, data }, index) => {

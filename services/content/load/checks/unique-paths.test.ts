@@ -15,6 +15,7 @@ function named(days: Readonly<Record<string, string>>, files = [roofing, siding]
   const requested = files.map((file) => claimed('/roofing-vail-colorado', file))
   const content = {
     requested,
+    listed: [],
     view: { now: new Date('2026-06-01') },
     files: { languages: ['en'] },
     changedOn: (file: string) => days[file],

@@ -2,6 +2,7 @@ import { defaultLanguage, type Language, languageOf, splitLanguage } from '../..
 import { testPagePrefix, urls } from '../../model/urls.ts'
 import { nameOf } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
+import { newestLast } from './newest-last.ts'
 import { stateIn } from '../publication/publication.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 
@@ -40,10 +41,11 @@ const published = ({ requested = [], view }: Pick<CheckedContent, 'requested' | 
 
 /**
  * Reports each file whose address is taken by another file or by the program; one problem per pair of files, on the newer of
- * both: the one that changed last, otherwise the one that comes later in the alphabet.
+ * both.
  */
 export function duplicatePaths(content: CheckedContent): Problem[] {
-  const { files, changedOn } = content
+  const { files } = content
+  const order = newestLast(content)
   const owners = new Map<string, string>()
   const reported = new Set<string>()
   return published(content).flatMap(({ path, file }) => {
@@ -53,7 +55,8 @@ export function duplicatePaths(content: CheckedContent): Problem[] {
       owners.set(path, file)
       return []
     }
-    const [older, newer] = owner === program ? [owner, file] : oldestFirst(owner, file, changedOn)
+    const [older, newer] =
+      owner === program || order(owner, file) < 0 ? [owner, file] : [file, owner]
     const pair = `${newer} ${older}`
     if (reported.has(pair)) return []
     reported.add(pair)
@@ -64,19 +67,6 @@ export function duplicatePaths(content: CheckedContent): Problem[] {
       }),
     ]
   })
-}
-
-/** Sorts two files by the day of their last commit; one that differs from it is the newest. */
-function oldestFirst(
-  file: string,
-  other: string,
-  changedOn: CheckedContent['changedOn'],
-): [older: string, newer: string] {
-  const uncommitted = '9999-12-31'
-  const [day, otherDay] = [file, other].map((each) => changedOn(each) ?? uncommitted)
-  const order =
-    day === otherDay ? file.localeCompare(other) : (day ?? '') < (otherDay ?? '') ? -1 : 1
-  return order <= 0 ? [file, other] : [other, file]
 }
 
 const program = 'the site itself'

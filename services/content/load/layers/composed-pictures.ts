@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { cells, composedName } from '../../model/location/location.ts'
 import { memoize } from '../../model/memoize.ts'
-import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
+import { fileProblem, type Problem } from '../../model/problem.ts'
 import type { Image } from '../../model/site.ts'
 import { type HasWords, siteWords } from '../../model/site-words.ts'
 import type { ValidContent } from '../collections/collections.ts'
@@ -49,7 +49,7 @@ export function composePictures(sources: CompositionSources): ComposedPictures {
   const names = layerNames(files)
   const layers = new Set([...names.background, ...names.foreground])
   const unusable = problemsOfLayers(sources, names)
-  const problems = [...unusable, ...sharedLayers(valid)]
+  const problems = [...unusable]
   if (unusable.length > 0) return { pictures: [], layers, problems }
   const named = <Data>(list: readonly { entry: { name: string }; data: Data }[]) =>
     list.map(({ entry, data }) => ({ ...data, slug: entry.name }))
@@ -124,30 +124,6 @@ function writeMaster(file: string, content: string): void {
   const part = `${file}.${process.pid}-${threadId}`
   writeFileSync(part, content)
   renameSync(part, file)
-}
-
-/** Reports a layer of two towns or two services, whose pages would open with the same picture. */
-function sharedLayers({ towns, services }: CompositionSources['valid']): Problem[] {
-  const named = [
-    ...towns.map(({ entry, data }) => ({
-      entry,
-      role: 'background' as const,
-      name: data.background,
-    })),
-    ...services.map(({ entry, data }) => ({
-      entry,
-      role: 'foreground' as const,
-      name: data.foreground,
-    })),
-  ].filter(({ name }) => name !== undefined)
-  return named.flatMap(({ entry, role, name }, index) => {
-    const first = named.findIndex((other) => other.role === role && other.name === name)
-    if (first === index) return []
-    return fieldProblem(entry, [role], {
-      reason: `names “${name}”, as ${named[first]?.entry.file} does, so that their location pages would open with the same picture`,
-      repair: 'draw one for it, or leave this field out',
-    })
-  })
 }
 
 function problemsOfLayers(

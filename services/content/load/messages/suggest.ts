@@ -180,6 +180,7 @@ function candidates(value: unknown): (string | number | boolean)[] {
   return [
     ...(Number.isNaN(figure) ? [] : [figure]),
     ...(/^(yes|on|true)$/i.test(text) ? [true] : /^(no|off|false)$/i.test(text) ? [false] : []),
+    ...momentOf(text),
     ...dayOf(text),
     hourOf(text),
     withHyphens(text),
@@ -210,6 +211,15 @@ function dayOf(text: string): string[] {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return []
   const time = /\b\d{4}\b/.test(text) ? Date.parse(`${text} UTC`) : NaN
   return Number.isNaN(time) ? [] : [new Date(time).toISOString().slice(0, 10)]
+}
+
+/** `2026-12-01 7:00 AM` → `2026-12-01 07:00`; nothing where there is no time. */
+function momentOf(text: string): string[] {
+  const [, before = '', clock = ''] =
+    /^(.*?\d)(?:T|,? (?:at )?)(\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)$/i.exec(text) ??
+    []
+  const [day = /^\d{4}-\d\d-\d\d$/.test(before) ? before : undefined] = dayOf(before)
+  return day === undefined ? [] : [`${day} ${hourOf(clock).padStart(5, '0')}`]
 }
 
 /** `6 pm` → `18:00` */

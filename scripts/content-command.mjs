@@ -1,0 +1,16 @@
+/**
+ * `npm run new`, `rename` and `remove`: starts the command that is named first from one bundled file, with the caches of
+ * `npm run check`.
+ */
+import './install.mjs'
+import { runBundled } from './run-bundled.mjs'
+
+const [command] = process.argv.splice(2, 1)
+await runBundled(
+  `scripts/${command}.ts`,
+  [
+    ...['services', 'renderer', 'pages'],
+    ...['scripts/edit', 'scripts/editing', 'scripts/editor', 'scripts/store/report.ts'],
+  ],
+  ['cspell-lib', 'sharp', 'react', 'react-dom', 'pg', '@node-rs/argon2'],
+)

@@ -1,0 +1,33 @@
+import type { Entry } from '../files/entry.ts'
+import type { CheckedContent } from './check.ts'
+
+type Known = Pick<CheckedContent, 'requested' | 'listed' | 'changedOn'>
+
+/**
+ * Returns the order in which of two files that are alike the copy is the last: the one whose pages were never published, then
+ * the one that changed last by the day of its commit (one that differs from it is the newest), then the later one in the alphabet.
+ */
+export function newestLast({
+  requested = [],
+  listed,
+  changedOn,
+}: Known): (a: string, b: string) => number {
+  const known = new Set(listed.map(({ path }) => path))
+  const published = new Set(requested.flatMap(({ path, file }) => (known.has(path) ? [file] : [])))
+  const day = (file: string) => changedOn(file) ?? uncommitted
+  return (a, b) =>
+    Number(published.has(b)) - Number(published.has(a)) ||
+    day(a).localeCompare(day(b)) ||
+    a.localeCompare(b)
+}
+
+const uncommitted = '9999-12-31'
+
+/** Sorts entries so that of two that are alike the copy is the last. */
+export function oldestFirst<Each extends { entry: Entry }>(
+  entries: readonly Each[],
+  content: Known,
+): Each[] {
+  const order = newestLast(content)
+  return [...entries].sort((a, b) => order(a.entry.file, b.entry.file))
+}
