@@ -12,7 +12,7 @@ import { adoptedFiles } from './adopt/files.ts'
 import { askForAnswers } from './adopt/prompt.ts'
 import { requireEmptyFolder, writeFiles } from './adopt/write-files.ts'
 import { waitingLines } from './check/reports.ts'
-import { writeEditorSchemas } from './editor/write-schemas.ts'
+import { writeEditorSchemas } from './json-schemas/write-schemas.ts'
 import { CommandError, onlyArgument, runCommand } from './store/report.ts'
 
 const usage = [

@@ -8,7 +8,7 @@ await runBundled(
   'scripts/build.ts',
   [
     ...['services', 'renderer', 'pages', 'scripts/build', 'scripts/vite'],
-    ...['scripts/editor', 'scripts/locations', 'tsconfig.json', 'vite.config.ts'],
+    ...['scripts/json-schemas', 'scripts/locations', 'tsconfig.json', 'vite.config.ts'],
   ],
   ['vite', 'vike', 'react', 'react-dom', 'sharp', 'satori', 'pdfmake'],
 )

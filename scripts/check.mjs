@@ -6,7 +6,7 @@ await runBundled(
   'scripts/check.ts',
   [
     ...['services', 'renderer', 'pages'],
-    ...['scripts/build', 'scripts/check', 'scripts/editor', 'scripts/locations'],
+    ...['scripts/build', 'scripts/check', 'scripts/json-schemas', 'scripts/locations'],
   ],
   ['cspell-lib', 'sharp', 'react', 'react-dom'],
 )

@@ -41,7 +41,7 @@ import {
 import { checkOptions, helpText } from './check/help.ts'
 import { nounContractions } from './check/noun-contractions.ts'
 import { textsByLanguage } from './check/texts.ts'
-import { writeEditorSchemas } from './editor/write-schemas.ts'
+import { writeEditorSchemas } from './json-schemas/write-schemas.ts'
 import { withSeverity } from './check/severity.ts'
 import { onlyAddresses, unlistedLines, writeAddresses } from './check/write-addresses.ts'
 

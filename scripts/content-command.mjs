@@ -10,7 +10,12 @@ await runBundled(
   `scripts/${command}.ts`,
   [
     ...['services', 'renderer', 'pages'],
-    ...['scripts/edit', 'scripts/editing', 'scripts/editor', 'scripts/store/report.ts'],
+    ...[
+      'scripts/content-commands',
+      'scripts/content-forms',
+      'scripts/json-schemas',
+      'scripts/store/report.ts',
+    ],
   ],
   ['cspell-lib', 'sharp', 'react', 'react-dom', 'pg', '@node-rs/argon2'],
 )

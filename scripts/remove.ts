@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { contentFolder } from '../services/content/load/files/folder.ts'
 import { loadSettingsFile } from '../services/api/settings-file.ts'
-import { removeEntries } from './edit/remove.ts'
+import { removeEntries } from './content-commands/remove.ts'
 import { CommandError, runCommand } from './store/report.ts'
 
 const usage = [

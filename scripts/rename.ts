@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { contentFolder } from '../services/content/load/files/folder.ts'
 import { loadSettingsFile } from '../services/api/settings-file.ts'
-import { renameEntry } from './edit/rename.ts'
+import { renameEntry } from './content-commands/rename.ts'
 import { CommandError, runCommand } from './store/report.ts'
 
 const usage = [

@@ -1,5 +1,5 @@
 import { dayOf } from '../../services/content/model/office-days.ts'
-import { editorSettings } from '../editor/settings.ts'
+import { editorSettings } from '../json-schemas/settings.ts'
 import type { Firm } from './answers.ts'
 import {
   brandFile,

@@ -30,7 +30,7 @@ export async function bundleService(folder: string): Promise<void> {
           encoder: 'services/images/encoder.ts',
           'picture-cleaner': 'services/api/attachments/picture-cleaner.ts',
           // What knows content runs in another, for the editor (services/api/editing/engine.ts).
-          editing: 'scripts/editing/worker.ts',
+          editing: 'scripts/content-forms/worker.ts',
         },
         output: {
           entryFileNames: '[name].js',

@@ -16,7 +16,7 @@ import { contentFolder, placeOf, shownFolder } from '../../services/content/load
 import { isIgnored } from '../../services/content/load/files/placement.ts'
 import { pathInside } from '../../services/content/load/files/path-inside.ts'
 import { writeAddresses } from '../check/write-addresses.ts'
-import { writeEditorSchemas } from '../editor/write-schemas.ts'
+import { writeEditorSchemas } from '../json-schemas/write-schemas.ts'
 import { contentFiles } from './content-files.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { removeEntries } from '../../scripts/edit/remove.ts'
+import { removeEntries } from '../../scripts/content-commands/remove.ts'
 import { readFiles } from '../../services/content/load/files/read-files.ts'
 import { load } from '../../services/content/load/load.ts'
 import { redirects } from '../../services/content/schema/navigation.ts'

@@ -49,7 +49,7 @@ interface EntryQuestions {
   problems: Fault[]
 }
 
-/** What the process does that knows content (scripts/editing/worker.ts): a job by its name, and what it answers. */
+/** What the process does that knows content (scripts/content-forms/worker.ts): a job by its name, and what it answers. */
 export interface EngineJobs {
   overview: {
     job: Folder

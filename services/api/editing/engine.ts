@@ -14,7 +14,7 @@ export type Engine = <Name extends keyof EngineJobs>(
  */
 export function createEngine(): Engine {
   const run = workerProcess<EngineJob, unknown>({
-    entry: { source: '../../../scripts/editing/worker', built: 'editing' },
+    entry: { source: '../../../scripts/content-forms/worker', built: 'editing' },
     moduleUrl: import.meta.url,
     text: true,
     memoryMb: 512,

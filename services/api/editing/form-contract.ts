@@ -16,7 +16,7 @@ export interface NamedField {
 }
 
 /**
- * A field of a form, made from the schema of a content file (scripts/editing/form.ts). The form shows what is in the file,
+ * A field of a form, made from the schema of a content file (scripts/content-forms/form.ts). The form shows what is in the file,
  * and offers the rest.
  */
 export type FormField = Told &

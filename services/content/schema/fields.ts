@@ -4,7 +4,7 @@ import { publication } from './publication.ts'
 /**
  * The kinds of field that content files are made of. `example` is a line that an author could
  * write; a problem shows it as the repair. What a field is for is its `.describe('…')`, which editors show
- * (scripts/editor).
+ * (scripts/json-schemas).
  */
 
 /**

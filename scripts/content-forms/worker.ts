@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { EngineJob } from '../../services/api/editing/engine-contract.ts'
 import { serveJobs } from '../../services/images/worker-process.ts'
-import { removeCopies } from '../edit/workspace.ts'
+import { removeCopies } from '../content-commands/workspace.ts'
 import { engine } from './engine.ts'
 
 // What was found in files is cached for the same code. The built file names the files that it imports by their hashes.

@@ -6,7 +6,7 @@ import { knownNames } from '../../services/content/load/collections/collections.
 import { readFiles } from '../../services/content/load/files/read-files.ts'
 import { shapeOf } from '../../services/content/load/messages/shape.ts'
 import { createRefer } from '../../services/content/schema/fields.ts'
-import { described } from '../editor/schemas.ts'
+import { described } from '../json-schemas/schemas.ts'
 import { formOf, formOfData, orderIn } from './form.ts'
 
 const refer = createRefer(knownNames(readFiles('tests/fixture-firm')))

@@ -1,7 +1,7 @@
 import { isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml'
 import type { FileContent, FormField } from '../../services/api/editing/form-contract.ts'
 import { fieldName } from '../../services/content/model/problem.ts'
-import { partsOf } from '../edit/yaml-text.ts'
+import { partsOf } from '../content-commands/yaml-text.ts'
 import { applyData } from './apply-data.ts'
 import { orderIn } from './form.ts'
 

@@ -60,7 +60,7 @@ function write(file: string, text: string): void {
 /** Identifies the code and the languages that the schemas are made of. Every command runs in the project's folder. */
 function versionOf({ languages }: KnownNames): string {
   const hash = createHash('sha256').update(JSON.stringify([...(languages?.names ?? [])]))
-  const folders = ['scripts/editor', 'services/content/schema', 'services/content/kinds']
+  const folders = ['scripts/json-schemas', 'services/content/schema', 'services/content/kinds']
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

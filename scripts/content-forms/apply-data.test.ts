@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
-import { frontOf } from '../edit/yaml-text.ts'
+import { frontOf } from '../content-commands/yaml-text.ts'
 import { applyData } from './apply-data.ts'
 
 const folders = ['content', 'tests/fixture-firm']
