@@ -95,8 +95,11 @@ test.each([375, 1280])(
     imap.put(await replyWithPhoto(sent?.replyTo?.[0]?.address ?? '', sent?.messageId ?? ''))
     await emails.getByText('Tuesday works. Here is the north side.').waitFor()
     await emails.getByRole('link', { name: 'north.jpg' }).waitFor()
-    expect(await emails.getByText('Thanks for reaching out.').last().isVisible()).toBe(false)
-    await emails.getByText('Earlier text').click()
+    const reply = emails.getByRole('listitem').filter({ hasText: 'Here is the north side.' })
+    const quote = reply.getByText('> Thanks for reaching out.')
+    expect(await quote.isVisible()).toBe(false)
+    await reply.getByText('Earlier text').click()
+    await quote.waitFor()
     await lead.getByText('Wrote an email').waitFor()
     await expect
       .poll(() =>

@@ -22,10 +22,12 @@ interface Options {
   lead?: Partial<Lead>
   /** Whether the mailbox can't be opened at first. */
   isDown?: boolean
+  /** The pause, in ms, after which the worker looks without a sign from the server. */
+  look?: number
 }
 
 /** Starts an app with a lead whose confirmation was sent, a mailbox, and a worker that reads it often. */
-async function startReading({ lead = {}, isDown = false }: Options = {}) {
+async function startReading({ lead = {}, isDown = false, look = 200 }: Options = {}) {
   const server = await startImapServer()
   server.setDown(isDown)
   const settings = { ...imap, url: server.url }
@@ -61,7 +63,7 @@ async function startReading({ lead = {}, isDown = false }: Options = {}) {
       mailFrom: () => 'office@highpine.example',
       now,
       log: pino({ level: 'silent' }),
-      pauses: { round: 5, look: 200, retry: 20 },
+      pauses: { round: 5, look, retry: 20 },
     })
     onTestFinished(worker.stop)
     return worker
@@ -134,6 +136,51 @@ test('a reply to the lead’s own address is on the lead, whoever sent it, and i
   expect(lead?.answeredAt).toBeUndefined()
   expect(lead?.mail.filter(({ letter }) => letter === 'lead-replied')).toMatchObject([
     { to: 'office@highpine.example', state: 'waiting' },
+  ])
+})
+
+test('emails that arrive after a look are read when the server says so, however soon after it', async () => {
+  const { server, messages, replyTo: to } = await startReading({ look: 3_600_000 })
+  for (const text of ['one', 'two', 'three']) {
+    server.put(email({ to, text }))
+    await vi.waitFor(async () => expect((await messages()).at(-1)?.text).toBe(text), {
+      timeout: 12_000,
+      interval: 20,
+    })
+  }
+  expect(server.commands.filter((name) => name === 'IDLE').length).toBeGreaterThan(2)
+})
+
+test('an out-of-office note of the same second stands behind the answer, also where the mail server’s clock differs', async () => {
+  const {
+    server,
+    messages,
+    replyTo: to,
+    post,
+    clock,
+  } = await startReading({
+    lead: { email: 'ann@example.com' },
+  })
+  clock.now = new Date('2026-11-05T15:00:00.700Z')
+  const send = async (text: string, after: string | null) => {
+    const answer = { key: randomUUID(), subject: 'Hi', text, to: 'ann@example.com', files: [] }
+    const sent = await post(`/api/admin/leads/${id}/conversation`, { ...answer, after })
+    expect(sent.statusCode).toBe(200)
+  }
+  await send('first', null)
+  server.put(email({ to, text: 'away' }), new Date('2026-11-05T15:00:00.000Z'))
+  const [, away] = await arrived(messages, 2)
+  expect(away?.['text']).toBe('away')
+  clock.now = new Date('2026-11-05T15:10:00.000Z')
+  server.put(email({ to, text: 'from the future' }), new Date('2026-11-05T16:00:00.000Z'))
+  const future = (await arrived(messages, 3)).at(-1)
+  clock.now = new Date('2026-11-05T15:20:00.000Z')
+  await send('second', String(future?.['id']))
+  expect((await messages()).map(({ text }: { text: string }) => text)).toEqual([
+    'first',
+    'away',
+    'from the future',
+    'second',
   ])
 })
 

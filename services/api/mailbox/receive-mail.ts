@@ -137,7 +137,9 @@ const emptyRecord = (
   { receivedAt }: MailboxMessage,
   { now }: Pick<ReceivingDeps, 'now'>,
 ): InboundMail => ({
-  ...{ id, receivedAt: receivedAt.toISOString(), takenAt: now().toISOString(), state: 'inbox' },
+  // The mail server's clock may be ahead: an email that came in is no later than an answer to it.
+  receivedAt: new Date(Math.min(receivedAt.getTime(), now().getTime())).toISOString(),
+  ...{ id, takenAt: now().toISOString(), state: 'inbox' },
   ...{ name: '', email: '', to: '', subject: '', text: '' },
 })
 

@@ -8,7 +8,7 @@ import { leadReplied } from '../emails/replied.ts'
 import { isProbe, type Lead } from '../lead.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { maxMessages, type Message } from './answer.ts'
+import { byTime, maxMessages, type Message } from './answer.ts'
 
 /** An email that came in and belongs to a lead. */
 export interface IncomingMessage {
@@ -68,7 +68,7 @@ export function decideIncoming(
     ...(mail.automatic && { automatic: true }),
   }
   const fields = {
-    messages: [...messages, message].sort((one, two) => (one.at < two.at ? -1 : 1)),
+    messages: [...messages, message].sort(byTime),
     ...(taken.length > 0 && { attachments: [...attachments, ...taken] }),
     ...(isPerson &&
       !isProbe(lead) && {
