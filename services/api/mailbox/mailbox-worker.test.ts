@@ -8,6 +8,7 @@ import { startImapServer } from '../testing/imap-server.ts'
 import { aLead } from '../testing/sample-lead.ts'
 import { signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
 import { openAttachmentStore } from '../attachments/attachment-store.ts'
+import { aPhoto } from './interrupted.suite.ts'
 import { startMailboxWorker } from './mailbox-worker.ts'
 
 const id = 'HP-AAAAA2'
@@ -220,6 +221,36 @@ test('a reply to an email that we sent is on the lead, with its photo; a program
   expect((await sharp(bytes.rawPayload).metadata()).exif).toBeUndefined()
   expect(await store.inboundMail.inbox(0, 10)).toMatchObject({ total: 0 })
   expect(await store.attachments.owners()).toEqual([id])
+})
+
+test('of an email’s files the lead takes as many as fit; the others are named on the email and stored nowhere', async () => {
+  const {
+    server,
+    messages,
+    replyTo: to,
+    store,
+  } = await startReading({
+    lead: { attachments: Array.from({ length: 18 }, aPhoto) },
+  })
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64')
+  const parts = ['north', 'south', 'east'].map(
+    (name) =>
+      `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=${name}.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf}\r\n`,
+  )
+  const text = '--b\r\nContent-Type: text/plain\r\n\r\nPlans\r\n'
+  const body = `Content-Type: multipart/mixed; boundary=b\r\n\r\n${text}${parts.join('')}--b--`
+  server.put(email({ to, body }))
+  const [message] = await arrived(messages)
+  expect(message).toMatchObject({ text: 'Plans', left: ['east.pdf: the lead has 20 files'] })
+  await waitFor(async () => expect(await store.attachments.owners()).toEqual([id]))
+  const lead = await store.leads.one(id)
+  expect(lead?.attachments?.slice(18).map(({ name }) => name)).toEqual(['north.pdf', 'south.pdf'])
+  const stored = lead?.attachments?.slice(18).map((one) => store.attachments.read(id, one.id))
+  for (const bytes of await Promise.all(stored ?? [])) {
+    expect(bytes).toBeDefined()
+    bytes?.destroy()
+  }
+  expect(message?.['files']).toHaveLength(2)
 })
 
 test('the reference and the sender count only if our mail server vouches for the sender', async () => {
