@@ -97,7 +97,7 @@ export async function killWhileReading({ folder, times, environment = {}, openSt
     await endLease()
     const sent: string[] = []
     let kills = 0
-    let unfinished = 0
+    let inTheMiddle = 0
     for (let round = 0; round < times; round += 1) {
       const put = () => {
         const text = `email ${sent.length}`
@@ -108,11 +108,14 @@ export async function killWhileReading({ folder, times, environment = {}, openSt
       }
       put()
       put()
+      const before = mailbox.reads()
       const running = await start()
-      await new Promise((later) => setTimeout(later, Math.random() * 300))
+      // While it looks for emails, or while it stores one and puts it on its lead.
+      if (round % 4 > 0) await expect.poll(mailbox.reads, { interval: 1 }).toBeGreaterThan(before)
+      await new Promise((later) => setTimeout(later, Math.random() * 60))
       await stop(running, 'SIGKILL')
       kills += 1
-      if ((await endLease()) < sent.length) unfinished += 1
+      if ((await endLease()) < mailbox.lastRead()) inTheMiddle += 1
     }
     const last = await start()
     await expect.poll(mailbox.lastRead, { timeout: 600_000 }).toBe(sent.length)
@@ -146,7 +149,7 @@ export async function killWhileReading({ folder, times, environment = {}, openSt
       const inInbox = new Set(mails.map(({ id }) => id))
       const owners = await store.attachments.owners()
       console.log(
-        `${kills} kills while the mailbox was read, ${unfinished} of them before all that had arrived was stored; ${sent.length} emails`,
+        `${kills} kills while the mailbox was read, ${inTheMiddle} of them between reading an email and noting that it is stored; ${sent.length} emails`,
       )
       return {
         sent,

@@ -36,6 +36,7 @@ export function createImapMailbox() {
   const idling = new Set<Socket>()
   const commands: string[] = []
   let lastRead = 0
+  let reads = 0
   /** How many emails each connection knows of. */
   const told = new Map<Socket, number>()
   const tellOne = (socket: Socket) => {
@@ -166,6 +167,7 @@ export function createImapMailbox() {
         socket.write(one.raw)
         say(')')
         lastRead = one.uid
+        reads += 1
       }
       ok()
     }
@@ -212,6 +214,8 @@ export function createImapMailbox() {
     size: () => emails.length,
     /** The UID of the email that was read last. */
     lastRead: () => lastRead,
+    /** How often an email was read. */
+    reads: () => reads,
     connections: () => sockets.size,
   }
 }
