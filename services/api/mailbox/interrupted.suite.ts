@@ -13,11 +13,12 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toS
 export const replies = createReplyAddresses('replies+{token}@example.com', 'x'.repeat(32))
 const now = () => new Date('2026-11-05T15:00:00.000Z')
 
-/** An email with a plan. */
-export const emailWithPlan = (to: string, id: string) =>
+/** An email with a plan, or several. */
+export const emailWithPlan = (to: string, id: string, plans = 1) =>
   Buffer.from(
-    `From: Zoe <zoe@example.org>\r\nTo: ${to}\r\nMessage-ID: <${id}@example.org>\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nemail ${id}\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=plan.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf}\r\n--b--\r\n`,
+    `From: Zoe <zoe@example.org>\r\nTo: ${to}\r\nMessage-ID: <${id}@example.org>\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nemail ${id}\r\n${plan.repeat(plans)}--b--\r\n`,
   )
+const plan = `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=plan.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf}\r\n`
 
 /** Emails to a lead, to one that has as many files as fit, and from a stranger. */
 const kinds = ['lead', 'full', 'stranger'] as const

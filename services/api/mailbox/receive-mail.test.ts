@@ -14,7 +14,7 @@ import {
   receivingDeps,
   replies,
 } from './interrupted.suite.ts'
-import { receiveMail } from './receive-mail.ts'
+import { receiveMail, type ReceivingDeps } from './receive-mail.ts'
 
 async function openStore() {
   const folder = await temporaryFolder()
@@ -73,4 +73,35 @@ test('a file for which a lead had room when it was copied is left out and remove
   expect(stored?.messages).toMatchObject([{ left: ['plan.pdf: the lead has 20 files'] }])
   expect(stored?.messages?.[0]?.files).toBeUndefined()
   expect(await isStored(copied[0])).toBe(false)
+})
+
+test('each lead and the inbox have a share of the space of uploads; what is over it, or over 20 files, is named on the email', async () => {
+  const { store, files } = await openStore()
+  const deps = await receivingDeps(store, files)
+  const id = 'HP-AAAAA2'
+  await store.bulk.add('leads', [aLead(id)])
+  const shares: string[] = []
+  const counting = (isUsed: boolean): ReceivingDeps => ({
+    ...deps,
+    files: {
+      ...deps.files,
+      save: async (owner, file, at) => {
+        shares.push(file.visitor)
+        return isUsed ? { fault: 'share used' } : deps.files.save(owner, file, at)
+      },
+    },
+  })
+  const receive = (to: string, isUsed: boolean, plans = 1) => {
+    const raw = emailWithPlan(to, randomUUID(), plans)
+    return receiveMail({ raw, receivedAt: deps.now(), key: randomUUID() }, counting(isUsed))
+  }
+  await receive(replies.of(id), true)
+  expect((await store.leads.one(id))?.messages).toMatchObject([
+    { left: ['plan.pdf: too many files came in'] },
+  ])
+  await receive('office@example.com', false, attachmentLimits.files + 2)
+  expect([...new Set(shares)]).toEqual([`mail ${id}`, 'mail inbox'])
+  const [mail] = (await store.inboundMail.inbox(0, 9)).mails
+  expect(mail?.attachments).toHaveLength(attachmentLimits.files)
+  expect(mail?.left).toEqual(Array(2).fill('plan.pdf: too many files in one email'))
 })

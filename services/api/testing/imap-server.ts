@@ -37,6 +37,7 @@ export function createImapMailbox() {
   const commands: string[] = []
   let lastRead = 0
   let reads = 0
+  let attempts = 0
   /** How many emails each connection knows of. */
   const told = new Map<Socket, number>()
   const tellOne = (socket: Socket) => {
@@ -53,6 +54,7 @@ export function createImapMailbox() {
   }
 
   function serve(socket: Socket): void {
+    attempts += 1
     if (isDown) return void socket.destroy()
     sockets.add(socket)
     let buffered = ''
@@ -217,6 +219,8 @@ export function createImapMailbox() {
     /** How often an email was read. */
     reads: () => reads,
     connections: () => sockets.size,
+    /** How often somebody has connected. */
+    attempts: () => attempts,
   }
 }
 

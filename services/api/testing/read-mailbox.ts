@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, onTestFinished, vi } from 'vitest'
 import { openAttachmentStore } from '../attachments/attachment-store.ts'
+import { conversation } from '../leads/conversation-contract.ts'
 import type { Lead } from '../leads/lead.ts'
+import { inboxList } from '../mailbox/contract.ts'
 import { startMailboxWorker } from '../mailbox/mailbox-worker.ts'
 import { connectMailbox, mailboxSettings } from '../mailbox-leads.ts'
 import { aLead } from './sample-lead.ts'
@@ -74,16 +76,18 @@ export async function readMailbox(
       true,
     )
   })
-  const get = async (path: string) => (await app.inject({ url: path, headers })).json()
-  const conversation = () => get(`/api/admin/leads/${repliedLead}/conversation`)
-  const messages = async () => (await conversation()).messages
-  const inbox = async () => (await get('/api/admin/inbox')).mails
-  const replyTo = String((await conversation()).replyAddress)
+  const get = async (path: string): Promise<unknown> =>
+    (await app.inject({ url: path, headers })).json()
+  const conversationOf = async () =>
+    conversation.parse(await get(`/api/admin/leads/${repliedLead}/conversation`))
+  const messages = async () => (await conversationOf()).messages
+  const inbox = async () => inboxList.parse(await get('/api/admin/inbox')).mails
+  const { replyAddress: replyTo = '' } = await conversationOf()
   const post = (path: string, payload?: object) =>
     app.inject({ method: 'POST', url: path, headers, ...(payload && { payload }) })
   return {
     ...product,
-    ...{ worker, begin, confirmation, messages, inbox, replyTo, post, get, headers, files },
+    ...{ worker, begin, confirmation, messages, inbox, replyTo, post, headers, files },
   }
 }
 
