@@ -12,7 +12,7 @@ import { interruptedAfterMs } from '../../services/api/contract/import-row.ts'
 import { leadList } from '../../services/api/leads/contract.ts'
 import type { Store } from '../../services/api/store.ts'
 import { startMailServer } from '../../services/api/testing/mail-server.ts'
-import { type Running, startService, stop, writeSmallSite } from './service.ts'
+import { startService, stop, writeSmallSite } from './service.ts'
 
 /** As many rows as an import may have. */
 const mostRows = 500

@@ -112,7 +112,8 @@ export async function killWhileReading({ folder, times, environment = {}, openSt
       const running = await start()
       // While it looks for emails, or while it stores one and puts it on its lead.
       if (round % 4 > 0) await expect.poll(mailbox.reads, { interval: 1 }).toBeGreaterThan(before)
-      await new Promise((later) => setTimeout(later, Math.random() * 60))
+      // The shorter ones end it within the first email, the longer ones within a later one.
+      await new Promise((later) => setTimeout(later, Math.random() * (round % 2 === 0 ? 60 : 400)))
       await stop(running, 'SIGKILL')
       kills += 1
       if ((await endLease()) < mailbox.lastRead()) inTheMiddle += 1
