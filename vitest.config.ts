@@ -40,7 +40,6 @@ const rounds = Number(process.env['TEST_ROUNDS'] ?? 1)
  */
 const onPostgres = [
   'contacts',
-  'conversation',
   'second-factor',
   'request-link',
   'contacts-changes',

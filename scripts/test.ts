@@ -42,7 +42,13 @@ const long: readonly Step[] = [
   { ...tests('webkit'), needsBuild: true, retried: true },
   // This firm on three random days and on January 1, which it builds.
   { ...tests('fixture', 'tests/fixture/editions.test.ts'), needsBuild: true },
-  tests('unit', 'properties.test.ts', 'folder-lock.test.ts', 'self-service-files.test.ts'),
+  tests(
+    'unit',
+    'properties.test.ts',
+    'folder-lock.test.ts',
+    'self-service-files.test.ts',
+    'mailbox/dovecot.test.ts',
+  ),
 ]
 
 // Nobody's own .env, which may send real email, is read by what tests start.

@@ -2,7 +2,12 @@ import type { Config } from './config.ts'
 import { emailAddresses } from './config.ts'
 import { emailOf } from './email/define-email.ts'
 import { emails } from './features.ts'
-import { decideBounce, decideIncoming, openLeadsOf } from './leads/conversation/incoming.ts'
+import {
+  decideBounce,
+  decideIncoming,
+  filesFor,
+  openLeadsOf,
+} from './leads/conversation/incoming.ts'
 import { createReplyAddresses, type ReplyAddresses } from './mailbox/reply-address.ts'
 import { imapMailbox, mailboxNamed } from './mailbox/mailbox-client.ts'
 import type { LeadDirectory } from './mailbox/place-mail.ts'
@@ -68,11 +73,12 @@ export function connectMailbox({ store, config, site, now }: ConnectingDeps): {
       openLeadsOf: (address) => openLeadsOf(address, leads),
     },
     leadActions: {
-      addMessage: async (id, message) => {
+      filesFor: async (id, message) => filesFor(await leads.one(id), message),
+      addMessage: async (id, message, copied) => {
         const lead = await leads.one(id)
         const assignee = (await people.listMembers()).find((one) => one.id === lead?.assignee)
         const told = assignee ? [assignee.email] : await recipients.requests()
-        const context = { at: now(), recipients: told }
+        const context = { at: now(), recipients: told, copied }
         return leads.transact(id, (found) => decideIncoming(found, message, context))
       },
       markBounced: async (row, fault) => {

@@ -16,7 +16,7 @@ import { createRequestMetrics } from './http/plugins/metrics.ts'
 import { createSwitchingServer } from './http/switching-server.ts'
 import { paths } from './contract/paths.ts'
 import type { EmailContext } from './email/email.ts'
-import { importLegacyAuditFile } from './audit/audit-log.ts'
+import { createAuditWriter, importLegacyAuditFile } from './audit/audit-log.ts'
 import { readRuntimeInfo } from './operations/runtime-info.ts'
 import { createEraser } from './erasure/eraser.ts'
 import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
@@ -167,12 +167,13 @@ export async function startService(
     const { outbox, counters: counts } = store
     const random = Math.random
     // Before emails and webhooks are sent: those of an import that a killed process left are removed with it.
-    const takingBack = await importsFeature.startWork({
+    const finishingImports = await importsFeature.startWork({
       imports: store.imports,
       importers: {
         leads: { remove: removeImportedLead(store.leads) },
         subscribers: { remove: removeImportedSubscriber(store.subscribers) },
       },
+      audit: createAuditWriter(store.audit, now),
       isAlone: store.kind === 'Files',
       now,
       log,
@@ -274,7 +275,7 @@ export async function startService(
         await retention.stop()
         await notices.stop()
         await erasures.stop()
-        await takingBack.stop()
+        await finishingImports.stop()
         await orphanSweep.stop()
         await dating.stop()
         await editing.close()

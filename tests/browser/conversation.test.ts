@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startImapServer } from '../../services/api/testing/imap-server.ts'
 import { startMailServer } from '../../services/api/testing/mail-server.ts'
+import {
+  type PostgresServer,
+  startPostgresServer,
+} from '../../services/api/testing/postgres-server.ts'
 import { sendContact } from '../../services/api/testing/send-contact.ts'
 import { setUpOwner } from './accounts.ts'
 import { axeViolations } from './axe.ts'
@@ -43,17 +47,28 @@ async function replyWithPhoto(to: string, inReplyTo: string): Promise<string> {
   ].join('\r\n')
 }
 
-test.each([375, 1280])(
-  'a lead is answered from its page, the reply with a photo is on it, and a stranger’s email is in the inbox, at %i px',
-  async (width) => {
+let server: PostgresServer | undefined
+beforeAll(async () => {
+  server = await startPostgresServer(['fsync=off'])
+})
+afterAll(() => server?.stop())
+
+test.each([
+  { store: 'files', width: 375 },
+  { store: 'PostgreSQL', width: 1280 },
+])(
+  'a lead is answered from its page, the reply with a photo is on it, and a stranger’s email is in the inbox: $store, $width px',
+  async ({ store, width }) => {
     const mail = await startMailServer({ disabledCommands: ['STARTTLS'] })
     const imap = await startImapServer()
-    const product = await startProduct({
+    const settings = {
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       IMAP_URL: imap.url,
       IMAP_REPLY_TO: 'replies+{token}@example.com',
       IMAP_AUTHSERV: 'mx.example.com',
-    })
+    }
+    const postgres = store === 'files' ? undefined : server?.url
+    const product = await startProduct(settings, undefined, postgres)
     onTestFinished(() => product.remove())
     await expect.poll(() => imap.commands).toContain('SEARCH')
     const { page, errors } = await visitor(product.origin, {
@@ -95,8 +110,11 @@ test.each([375, 1280])(
     imap.put(await replyWithPhoto(sent?.replyTo?.[0]?.address ?? '', sent?.messageId ?? ''))
     await emails.getByText('Tuesday works. Here is the north side.').waitFor()
     await emails.getByRole('link', { name: 'north.jpg' }).waitFor()
-    expect(await emails.getByText('Thanks for reaching out.').last().isVisible()).toBe(false)
-    await emails.getByText('Earlier text').click()
+    const reply = emails.getByRole('listitem').filter({ hasText: 'Here is the north side.' })
+    const quote = reply.getByText('> Thanks for reaching out.')
+    expect(await quote.isVisible()).toBe(false)
+    await reply.getByText('Earlier text').click()
+    await quote.waitFor()
     await lead.getByText('Wrote an email').waitFor()
     await expect
       .poll(() =>

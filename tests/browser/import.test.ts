@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { importList } from '../../services/api/imports/contract.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { faultsAtBothWidths } from './axe.ts'
 import { appearanceTest, ownProduct } from './fixtures.ts'
@@ -70,6 +71,33 @@ test('the owner looks at a file, imports it once by a double click, and undoes i
   const { leads: left } = await (await page.request.get('/api/admin/leads')).json()
   expect(left.map(({ name }: { name: string }) => name)).toEqual(['Ida Berg'])
   expect(errors).toEqual([])
+})
+
+test('an import of which not all is removed yet says so, and is undone by trying again', async () => {
+  const { page } = await visitor({ ...desktop, reducedMotion: 'reduce' })
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/settings?part=import')
+  await waitForHydration(page)
+  await choose(page, 'name,email\nEve Lund,eve@example.com\n', 'half.csv')
+  await page.getByRole('button', { name: 'Import 1 lead' }).click()
+  const undo = page.getByRole('button', { name: 'Undo the import of half.csv' })
+  await undo.waitFor()
+  let isHalf = true
+  await page.route('**/api/admin/imports', async (route) => {
+    const answer = await route.fetch()
+    const { imports, ...rest } = importList.parse(await answer.json())
+    const undone = { state: 'undoing', undoneAt: imports[0]?.at, undoneBy: 'Olive Owner' } as const
+    const shown = imports.map((one) => (one.name === 'half.csv' ? { ...one, ...undone } : one))
+    await route.fulfill({ json: { ...rest, imports: isHalf ? shown : imports } })
+  })
+  await page.reload()
+  await page.getByText('Not all of it is removed yet. Undone by Olive Owner').waitFor()
+  expect(await faultsAtBothWidths(page)).toEqual([])
+  isHalf = false
+  await undo.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click()
+  await undo.waitFor({ state: 'detached' })
+  await page.getByText('Not all of it is removed yet.').waitFor({ state: 'detached' })
 })
 
 test('subscribers need their consent, and who unsubscribed is not imported', async () => {

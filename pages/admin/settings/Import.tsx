@@ -322,7 +322,7 @@ function Imports() {
         {(one) => (
           <>
             <ImportFacts one={one} />
-            {one.state === 'done' && (
+            {(one.state === 'done' || one.state === 'undoing') && (
               <div className="row-actions">
                 <ConfirmButton
                   label="Undo"
@@ -355,7 +355,8 @@ const ImportFacts = ({ one }: { one: ImportView }) => (
       {one.undoneAt !== undefined && (
         <>
           {' '}
-          Undone by {one.undoneBy}, <OfficeTimeText at={one.undoneAt} />.
+          {one.state === 'undoing' ? 'Not all of it is removed yet. Undone by ' : 'Undone by '}
+          {one.undoneBy}, <OfficeTimeText at={one.undoneAt} />.
         </>
       )}
     </small>

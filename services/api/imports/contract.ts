@@ -71,6 +71,9 @@ export const importPreview = success({
 })
 export type ImportPreview = z.infer<typeof importPreview>
 
+/** How far an import has come. */
+export const importStates = ['adding', 'done', 'undoing', 'undone'] as const
+
 /** An import as the owner sees it. Times are ISO 8601 in UTC. */
 const importView = z.object({
   id: z.string(),
@@ -79,7 +82,7 @@ const importView = z.object({
   at: z.string(),
   by: z.string(),
   count: z.number().int(),
-  state: z.enum(['adding', 'done', 'undone']),
+  state: z.enum(importStates),
   undoneAt: z.string().optional(),
   undoneBy: z.string().optional(),
   /** What undoing kept, since it had changed. */

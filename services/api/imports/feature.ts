@@ -1,6 +1,6 @@
 import type { Opened } from '../storage/engine.ts'
 import { importRepository, imports } from './import.ts'
-import { startTakingBack } from './importing.ts'
+import { startFinishing } from './importing.ts'
 import { adminImportRoutes } from './routes/imports.ts'
 
 const collections = { imports }
@@ -12,5 +12,5 @@ export const importsFeature = {
     imports: importRepository(opened.imports),
   }),
   routes: [{ tag: 'Staff', add: adminImportRoutes }],
-  startWork: startTakingBack,
+  startWork: startFinishing,
 } as const

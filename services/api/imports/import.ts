@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { growing } from '../storage/schema-objects.ts'
 import { defineCollection } from '../storage/collection.ts'
 import type { Decision, RecordCollection } from '../storage/query.ts'
-import { importKinds } from './contract.ts'
+import { importKinds, importStates } from './contract.ts'
 
 /** An import of a CSV file, with what is needed to undo it: references and hashes, no data of the people in the file. */
 const csvImport = z.strictObject({
@@ -15,11 +15,15 @@ const csvImport = z.strictObject({
   by: z.object({ id: z.string(), name: z.string() }),
   /** What was confirmed: the digest of the preview. */
   digest: z.string(),
-  /** `adding`: not all records are stored yet; if the service is killed then, what was stored is removed. */
-  state: z.enum(['adding', 'done', 'undone']),
+  /**
+   * `adding`: not all records are stored yet; if the service is killed then, what was stored is removed. `undoing`: not all are
+   * removed yet; that is finished after a kill.
+   */
+  state: z.enum(importStates),
   /** The ids of its records, and a hash of each as it was added (`markOf`). */
   added: z.array(z.object({ id: z.string(), mark: z.string() })),
-  undone: z.object({ at: z.string(), by: z.string() }).optional(),
+  /** When undoing began, and who undid it. */
+  undone: z.object({ at: z.string(), by: z.string(), byId: z.string().optional() }).optional(),
   /** The ids of records that undoing kept, since they had changed. */
   kept: z.array(z.string()).optional(),
 })

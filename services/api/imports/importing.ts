@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { AuditWriter } from '../audit/audit-log.ts'
 import { startPolling } from '../background/polling.ts'
 import {
   type ImportCells,
@@ -154,7 +155,7 @@ interface Context {
 
 /**
  * Imports what a preview showed: all of it or nothing. The intention is stored first with the ids, so that an import that is
- * interrupted is taken back (`takeBackInterrupted`). Idempotent by the key.
+ * interrupted is taken back (`finishInterrupted`). Idempotent by the key.
  * @throws HttpError something has changed since the preview @throws NotStoredError nothing is left
  */
 export async function runImport(
@@ -236,59 +237,90 @@ async function takeBack(
 }
 
 /**
- * Undoes an import: removes its records, except those that have changed since. Repeating it finishes an interrupted one.
+ * Undoes an import: removes its records, except those that have changed since. The intention is stored first, so that an undoing
+ * that is interrupted is finished (`finishInterrupted`), or by repeating it.
  * @returns it, with the ids that were kept; undefined: there is none, or it was undone @throws NotStoredError
  */
 export async function undoImport(
   id: string,
-  by: { name: string },
-  { imports, importers, now }: Context,
+  by: { id: string; name: string },
+  { now, ...context }: UndoContext & Pick<Context, 'now'>,
 ): Promise<CsvImport | undefined> {
-  const one = await imports.one(id)
-  if (one?.state !== 'done') return undefined
-  const importer = importers[one.kind]
+  const undone = { at: now().toISOString(), by: by.name, byId: by.id }
+  const begun = await context.imports.change(id, (one) =>
+    one.state === 'done' ? { ...one, state: 'undoing', undone } : one,
+  )
+  return begun?.state === 'undoing' ? finishUndoing(begun, context) : undefined
+}
+
+interface UndoContext {
+  imports: ImportRepository
+  importers: Removers
+  audit: AuditWriter
+}
+
+/** What removes records. */
+type Removers = Readonly<Record<ImportKind, Pick<Importer, 'remove'>>>
+
+async function finishUndoing(
+  { id, kind, added }: CsvImport,
+  { imports, importers, audit }: UndoContext,
+): Promise<CsvImport | undefined> {
   const kept: string[] = []
-  await inPortions(one.added, async ({ id: record, mark }) => {
-    const outcome = await importer.remove(record, id, (stored) => markOf(stored) === mark)
+  await inPortions(added, async ({ id: record, mark }) => {
+    const outcome = await importers[kind].remove(record, id, (stored) => markOf(stored) === mark)
     if (outcome === 'changed') kept.push(record)
   })
-  const order = new Map(one.added.map((each, at) => [each.id, at]))
+  const order = new Map(added.map((each, at) => [each.id, at]))
   kept.sort((first, second) => (order.get(first) ?? 0) - (order.get(second) ?? 0))
-  const undone = { at: now().toISOString(), by: by.name }
-  return imports.change(id, (stored) => ({ ...stored, state: 'undone', undone, kept }))
+  let isLast = false
+  const done = await imports.change(id, (stored) => {
+    // Another process may have finished it.
+    isLast = stored.state === 'undoing'
+    return isLast ? { ...stored, state: 'undone', kept } : stored
+  })
+  if (done?.undone && isLast) {
+    const what = `“${done.name}”: ${added.length - kept.length} removed, ${kept.length} kept`
+    const { byId = '', by } = done.undone
+    await audit('undid the import of', { id: byId, name: by }, { collection: kind, what })
+  }
+  return done
 }
 
-type Removing = Omit<Context, 'importers'> & {
-  importers: Readonly<Record<ImportKind, Pick<Importer, 'remove'>>>
-}
-
-/** Takes back imports that a killed process left unfinished. @param since this process began; undefined: others may be importing */
-export async function takeBackInterrupted(
-  { imports, importers, now }: Removing,
+/**
+ * Takes back imports that a killed process left unfinished, and finishes what it was undoing.
+ * @param since this process began; undefined: others may be at work
+ */
+export async function finishInterrupted(
+  { now, ...context }: UndoContext & Pick<Context, 'now'>,
   since: Date | undefined,
 ): Promise<void> {
+  const { imports, importers } = context
   const before = new Date(now().getTime() - interruptedAfterMs).toISOString()
+  const isInterrupted = (begun: string) =>
+    begun < before || (since !== undefined && begun < since.toISOString())
   for (const one of await imports.list()) {
-    if (one.state !== 'adding') continue
-    const isOfEarlierProcess = since !== undefined && one.at < since.toISOString()
-    if (isOfEarlierProcess || one.at < before) await takeBack(one, importers[one.kind], imports)
+    if (one.state === 'adding' && isInterrupted(one.at))
+      await takeBack(one, importers[one.kind], imports)
+    if (one.state === 'undoing' && isInterrupted(one.undone?.at ?? one.at))
+      await finishUndoing(one, context)
   }
 }
 
 const everyMs = 60_000
 
-/** Takes back interrupted imports, once before it resolves, then until stopped. */
-export const startTakingBack = async ({
+/** Finishes interrupted imports, once before it resolves, then until stopped. */
+export const startFinishing = async ({
   isAlone,
   log,
   ...context
-}: Removing & { isAlone: boolean; log: Pick<Logger, 'error'> }) => {
+}: UndoContext & Pick<Context, 'now'> & { isAlone: boolean; log: Pick<Logger, 'error'> }) => {
   const since = isAlone ? context.now() : undefined
-  const takeBack = () => takeBackInterrupted(context, since)
-  await takeBack().catch((err: unknown) =>
-    log.error({ err }, 'Imports that were interrupted could not be taken back; it is tried again.'),
+  const finish = () => finishInterrupted(context, since)
+  await finish().catch((err: unknown) =>
+    log.error({ err }, 'Imports that were interrupted could not be finished; it is tried again.'),
   )
-  return startPolling(takeBack, { log, everyMs, delayMs: everyMs })
+  return startPolling(finish, { log, everyMs, delayMs: everyMs })
 }
 
 async function inPortions<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<void> {

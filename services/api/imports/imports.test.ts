@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { failingDisk } from '../testing/failing-disk.ts'
+import { createAuditWriter } from '../audit/audit-log.ts'
+import type { Store } from '../store.ts'
 import { aLead } from '../testing/sample-lead.ts'
 import { aSubscriber } from '../testing/store-fixture.ts'
 import { signInOwner, startTestApp } from '../testing/test-app.ts'
@@ -12,9 +14,10 @@ import { removeImportedLead } from '../leads/lead-import.ts'
 import {
   type Importer,
   previewImport,
+  finishInterrupted,
   runImport,
-  startTakingBack,
-  takeBackInterrupted,
+  startFinishing,
+  undoImport,
 } from './importing.ts'
 import type { ImportKind } from './contract.ts'
 
@@ -48,6 +51,13 @@ async function started(...options: Parameters<typeof startTestApp>) {
   const subscribers = async () => (await store.subscribers.newestFirst(0, 99)).subscribers
   return { ...testApp, headers, post, preview, run, leads, subscribers }
 }
+
+const noAudit = async () => undefined
+/** What removes the records of an import of leads. */
+const leadsOnly = ({ leads }: Pick<Store, 'leads'>) => ({
+  leads: { remove: removeImportedLead(leads) },
+  subscribers: { remove: async () => 'gone' as const },
+})
 
 const twoLeads =
   'name,email,phone,received,tags,source,consent,consent source\n' +
@@ -430,12 +440,9 @@ test('when not all can be stored, nothing is left', async () => {
   const answer = await post('', payload)
   expect(answer.statusCode).toBe(503)
   writes = Infinity
-  const importers = {
-    leads: { remove: removeImportedLead(store.leads) },
-    subscribers: { remove: async () => 'gone' as const },
-  }
-  await takeBackInterrupted(
-    { imports: store.imports, importers, now: () => new Date('2027-01-01') },
+  const importers = leadsOnly(store)
+  await finishInterrupted(
+    { imports: store.imports, importers, audit: noAudit, now: () => new Date('2027-01-01') },
     undefined,
   )
   expect(await leads()).toEqual([])
@@ -451,13 +458,11 @@ test('an import that a killed process left is taken back by the next one, and on
   const at = new Date((await store.imports.one(payload.key))?.at ?? '')
   const after = (ms: number) => new Date(at.getTime() + ms)
   const takeBack = (now: Date, since: Date | undefined) =>
-    takeBackInterrupted(
+    finishInterrupted(
       {
         imports: store.imports,
-        importers: {
-          leads: { remove: removeImportedLead(store.leads) },
-          subscribers: { remove: async () => 'gone' as const },
-        },
+        importers: leadsOnly(store),
+        audit: noAudit,
         now: () => now,
       },
       since,
@@ -475,12 +480,10 @@ test('an import that a killed process left is taken back before the service goes
   const { payload } = await run('leads', twoLeads, { confirm: true })
   await store.imports.change(payload.key, (one) => ({ ...one, state: 'adding' }))
   const at = Date.parse((await store.imports.one(payload.key))?.at ?? '')
-  const taking = await startTakingBack({
+  const taking = await startFinishing({
     imports: store.imports,
-    importers: {
-      leads: { remove: removeImportedLead(store.leads) },
-      subscribers: { remove: async () => 'gone' },
-    },
+    importers: leadsOnly(store),
+    audit: noAudit,
     isAlone: true,
     now: () => new Date(at + 1),
     log: { error: () => undefined },
@@ -488,6 +491,57 @@ test('an import that a killed process left is taken back before the service goes
   expect(await leads()).toEqual([])
   await taking.stop()
 })
+
+test.each(['the next process', 'the owner, who tries again'])(
+  'an undoing that a killed process left is finished by %s, with what has changed kept, and noted once',
+  async (who) => {
+    const { run, leads, store, post, app, headers } = await started()
+    const rows = Array.from({ length: 50 }, (_, n) => `Person ${n},p${n}@example.com`)
+    const { payload } = await run('leads', `name,email\n${rows.join('\n')}`)
+    const [changed] = await leads()
+    const called = { version: changed?.version, note: 'Called' }
+    const path = `/api/admin/leads/${changed?.id}`
+    await app.inject({ method: 'PATCH', url: path, headers, payload: called })
+    let removed = 0
+    const remove = removeImportedLead(store.leads)
+    const audit = createAuditWriter(store.audit, () => new Date())
+    const killed = {
+      ...leadsOnly(store),
+      leads: {
+        remove: async (...call: Parameters<typeof remove>) => {
+          if ((removed += 1) > 10) throw new Error('killed')
+          return remove(...call)
+        },
+      },
+    }
+    const olive = { id: 'olive', name: 'Olive Owner' }
+    const at = new Date('2026-11-05T15:00:00.000Z')
+    const context = { imports: store.imports, audit, now: () => at }
+    await expect(undoImport(payload.key, olive, { ...context, importers: killed })).rejects.toThrow(
+      'killed',
+    )
+    expect((await leads()).length).toBeGreaterThan(1)
+    const [shown] = (await app.inject({ url: '/api/admin/imports', headers })).json().imports
+    expect(shown).toMatchObject({ state: 'undoing', undoneBy: 'Olive Owner' })
+
+    const finish = (since: number) =>
+      finishInterrupted({ ...context, importers: leadsOnly(store) }, new Date(at.getTime() + since))
+    await finish(-1)
+    expect((await store.imports.one(payload.key))?.state).toBe('undoing')
+    if (who === 'the next process') await finish(1)
+    else expect((await post(`/${payload.key}/undo`)).statusCode).toBe(200)
+    expect((await leads()).map(({ id }) => id)).toEqual([changed?.id])
+    expect(await store.imports.one(payload.key)).toMatchObject({
+      ...{ state: 'undone', kept: [changed?.id], undone: { by: 'Olive Owner' } },
+    })
+    await finish(1)
+    expect((await post(`/${payload.key}/undo`)).statusCode).toBe(404)
+    const { entries } = await store.audit.newestFirst(0, 50)
+    expect(entries.filter(({ did }) => did === 'undid the import of')).toMatchObject([
+      { name: 'Olive Owner', what: '“show.csv”: 49 removed, 1 kept' },
+    ])
+  },
+)
 
 test('the template and our own export are read', async () => {
   const { app, headers, preview, run, store } = await started()

@@ -32,6 +32,8 @@ export const maxMailBytes = 60 * 1024 * 1024
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** The longest that one step may take: on a half-open connection it would never end. */
 const stepMs = 60_000
+/** The pause after a command before IDLE, so that commands in a row are not interrupted by it. */
+const idleAfterMs = 200
 /** Of an email, besides: on the slowest line that is still of use. */
 const bytesPerMs = 50
 
@@ -69,6 +71,8 @@ export function imapMailbox(url: string, tls: ConnectionOptions = {}): OpenMailb
       greetingTimeout: 15_000,
       socketTimeout: 10 * 60_000,
       maxIdleTime: 4 * 60_000,
+      // By default it is 15 seconds, in which the server doesn't say that an email arrived.
+      autoIdleDelay: idleAfterMs,
     })
     let isClosed = false
     let hasNews = false

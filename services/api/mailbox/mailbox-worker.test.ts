@@ -1,124 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { connectMailbox, mailboxSettings } from '../mailbox-leads.ts'
-import type { Lead } from '../leads/lead.ts'
+import { expect, test, vi } from 'vitest'
 import { startImapServer } from '../testing/imap-server.ts'
+import {
+  arrived,
+  email,
+  passed,
+  readMailbox,
+  type ReadingOptions,
+  repliedLead as id,
+  waitFor,
+} from '../testing/read-mailbox.ts'
 import { aLead } from '../testing/sample-lead.ts'
-import { signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
-import { openAttachmentStore } from '../attachments/attachment-store.ts'
-import { startMailboxWorker } from './mailbox-worker.ts'
+import { aSubscriber, outboxRow } from '../testing/store-fixture.ts'
+import type { Store } from '../store.ts'
+import { aPhoto } from './interrupted.suite.ts'
+import { maxMailBytes } from './mailbox-client.ts'
+import { leaseMs } from './mailbox-state.ts'
 
-const id = 'HP-AAAAA2'
-const secret = 'a secret of at least thirty-two characters'
-const imap = {
-  url: 'imap://reader@127.0.0.1/INBOX',
-  replyTo: 'replies+{token}@highpine.example',
-  authenticationServer: 'mx.highpine.example',
-}
+const mailboxOf = async ({ mailboxState }: Pick<Store, 'mailboxState'>) =>
+  (await mailboxState.read())?.mailbox ?? ''
 
-interface Options {
-  lead?: Partial<Lead>
-  /** Whether the mailbox can't be opened at first. */
-  isDown?: boolean
-}
-
-/** Starts an app with a lead whose confirmation was sent, a mailbox, and a worker that reads it often. */
-async function startReading({ lead = {}, isDown = false }: Options = {}) {
+/** Starts reading an IMAP server of the test. */
+async function startReading({ isDown = false, ...options }: ReadingOptions = {}) {
   const server = await startImapServer()
   server.setDown(isDown)
-  const settings = { ...imap, url: server.url }
-  const product = await startTestApp({
-    config: { imap: settings },
-    mail: { where: 'a test', leaves: true },
-  })
-  const { app, store, data, clock } = product
-  const headers = await signInOwner(product)
-  const confirmation = {
-    ...{ id: randomUUID(), letter: 'lead-confirmation', to: 'ann@example.com', state: 'sent' },
-    ...{ attempts: 1, nextAttemptAt: '2026-11-05T10:00:00.000Z' },
-  } as const
-  await store.bulk.add('leads', [{ ...aLead(id), mail: [confirmation], ...lead }])
-  const files = await openAttachmentStore({
-    folder: `${data}/attachments`,
-    files: store.attachments,
-    quota: 1_000_000_000,
-  })
-  const now = () => clock.now
-  const begin = () => {
-    const worker = startMailboxWorker({
-      ...connectMailbox({
-        store,
-        config: { mailFrom: undefined, officeAddress: undefined },
-        site: () => testSite,
-        now,
-      }),
-      ...mailboxSettings(settings, secret),
-      mails: store.inboundMail,
-      states: store.mailboxState,
-      files,
-      mailFrom: () => 'office@highpine.example',
-      now,
-      log: pino({ level: 'silent' }),
-      pauses: { round: 5, look: 200, retry: 20 },
-    })
-    onTestFinished(worker.stop)
-    return worker
-  }
-  const worker = begin()
-  await waitFor(async () => {
-    const state = await store.mailboxState.read()
-    expect(isDown ? state?.failing?.reason !== undefined : state?.uidValidity === '7').toBe(true)
-  })
+  const reading = await readMailbox(server.url, { isDown, ...options })
+  const { app, headers } = reading
   const get = async (path: string) => (await app.inject({ url: path, headers })).json()
-  const messages = async () => (await get(`/api/admin/leads/${id}/conversation`)).messages
-  const inbox = async () => (await get('/api/admin/inbox')).mails
-  const replyTo = (await get(`/api/admin/leads/${id}/conversation`)).replyAddress as string
-  const post = (path: string, payload?: object) =>
-    app.inject({ method: 'POST', url: path, headers, ...(payload && { payload }) })
-  return {
-    ...product,
-    ...{ server, worker, begin, confirmation, messages, inbox, replyTo, post, get, headers, files },
-  }
-}
-
-interface Sent {
-  from?: string
-  to?: string
-  subject?: string
-  headers?: string[]
-  text?: string
-  body?: string
-}
-
-const email = ({
-  from = 'Ann Ridge <ann@example.com>',
-  to = 'office@highpine.example',
-  subject = 'A question',
-  headers = [],
-  text = 'Tuesday works.',
-  body = `Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`,
-}: Sent = {}): string =>
-  [
-    `From: ${from}`,
-    `To: ${to}`,
-    `Subject: ${subject}`,
-    'Date: Thu, 05 Nov 2026 10:00:00 +0000',
-    `Message-ID: <${randomUUID()}@mail.example.com>`,
-    ...headers,
-    'MIME-Version: 1.0',
-    `${body}\r\n`,
-  ].join('\r\n')
-
-const passed = (address = 'ann@example.com') =>
-  `Authentication-Results: mx.highpine.example; dmarc=pass (p=reject) header.from=${address.split('@')[1]}; spf=fail`
-
-const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
-
-const arrived = async (found: () => Promise<unknown[]>, count = 1) => {
-  await waitFor(async () => expect(await found()).toHaveLength(count))
-  return (await found()) as Record<string, string & string[]>[]
+  return { server, get, ...reading }
 }
 
 test('a reply to the lead’s own address is on the lead, whoever sent it, and its assignee is told', async () => {
@@ -134,6 +44,51 @@ test('a reply to the lead’s own address is on the lead, whoever sent it, and i
   expect(lead?.answeredAt).toBeUndefined()
   expect(lead?.mail.filter(({ letter }) => letter === 'lead-replied')).toMatchObject([
     { to: 'office@highpine.example', state: 'waiting' },
+  ])
+})
+
+test('emails that arrive after a look are read when the server says so, however soon after it', async () => {
+  const { server, messages, replyTo: to } = await startReading({ look: 3_600_000 })
+  for (const text of ['one', 'two', 'three']) {
+    server.put(email({ to, text }))
+    await vi.waitFor(async () => expect((await messages()).at(-1)?.text).toBe(text), {
+      timeout: 12_000,
+      interval: 20,
+    })
+  }
+  expect(server.commands).toContain('IDLE')
+})
+
+test('an out-of-office note of the same second stands behind the answer, also where the mail server’s clock differs', async () => {
+  const {
+    server,
+    messages,
+    replyTo: to,
+    post,
+    clock,
+  } = await startReading({
+    lead: { email: 'ann@example.com' },
+  })
+  clock.now = new Date('2026-11-05T15:00:00.700Z')
+  const send = async (text: string, after: string | null) => {
+    const answer = { key: randomUUID(), subject: 'Hi', text, to: 'ann@example.com', files: [] }
+    const sent = await post(`/api/admin/leads/${id}/conversation`, { ...answer, after })
+    expect(sent.statusCode).toBe(200)
+  }
+  await send('first', null)
+  server.put(email({ to, text: 'away' }), new Date('2026-11-05T15:00:00.000Z'))
+  const [, away] = await arrived(messages, 2)
+  expect(away?.['text']).toBe('away')
+  clock.now = new Date('2026-11-05T15:10:00.000Z')
+  server.put(email({ to, text: 'from the future' }), new Date('2026-11-05T16:00:00.000Z'))
+  const future = (await arrived(messages, 3)).at(-1)
+  clock.now = new Date('2026-11-05T15:20:00.000Z')
+  await send('second', String(future?.['id']))
+  expect((await messages()).map(({ text }: { text: string }) => text)).toEqual([
+    'first',
+    'away',
+    'from the future',
+    'second',
   ])
 })
 
@@ -173,6 +128,36 @@ test('a reply to an email that we sent is on the lead, with its photo; a program
   expect((await sharp(bytes.rawPayload).metadata()).exif).toBeUndefined()
   expect(await store.inboundMail.inbox(0, 10)).toMatchObject({ total: 0 })
   expect(await store.attachments.owners()).toEqual([id])
+})
+
+test('of an email’s files the lead takes as many as fit; the others are named on the email and stored nowhere', async () => {
+  const {
+    server,
+    messages,
+    replyTo: to,
+    store,
+  } = await startReading({
+    lead: { attachments: Array.from({ length: 18 }, aPhoto) },
+  })
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64')
+  const parts = ['north', 'south', 'east'].map(
+    (name) =>
+      `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=${name}.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf}\r\n`,
+  )
+  const text = '--b\r\nContent-Type: text/plain\r\n\r\nPlans\r\n'
+  const body = `Content-Type: multipart/mixed; boundary=b\r\n\r\n${text}${parts.join('')}--b--`
+  server.put(email({ to, body }))
+  const [message] = await arrived(messages)
+  expect(message).toMatchObject({ text: 'Plans', left: ['east.pdf: the lead has 20 files'] })
+  await waitFor(async () => expect(await store.attachments.owners()).toEqual([id]))
+  const lead = await store.leads.one(id)
+  expect(lead?.attachments?.slice(18).map(({ name }) => name)).toEqual(['north.pdf', 'south.pdf'])
+  const stored = lead?.attachments?.slice(18).map((one) => store.attachments.read(id, one.id))
+  for (const bytes of await Promise.all(stored ?? [])) {
+    expect(bytes).toBeDefined()
+    bytes?.destroy()
+  }
+  expect(message?.['files']).toHaveLength(2)
 })
 
 test('the reference and the sender count only if our mail server vouches for the sender', async () => {
@@ -347,6 +332,58 @@ test('a mailbox that can’t be reached is a problem on the health page, and los
   await arrived(messages)
   await waitFor(async () => expect(await failing()).toBeUndefined())
   expect((await problems()).join()).not.toContain('Replies')
+})
+
+test('while the mailbox can’t be reached the pauses between the tries grow', async () => {
+  const { server } = await startReading({ isDown: true })
+  // With the first pause alone, of 20 ms, there would be fifty.
+  await new Promise((later) => setTimeout(later, 1_000))
+  expect(server.attempts()).toBeGreaterThan(1)
+  expect(server.attempts()).toBeLessThan(10)
+})
+
+test('another worker goes on once the lease of a killed one has ended', async () => {
+  const { server, worker, begin, messages, replyTo: to, store, clock } = await startReading()
+  await worker.stop()
+  // As a killed one leaves it.
+  const lease = { holder: 'killed', until: new Date(clock.now.getTime() + leaseMs).toISOString() }
+  await store.mailboxState.lease(await mailboxOf(store), 'killed', clock.now)
+  expect((await store.mailboxState.read())?.lease).toEqual(lease)
+  begin()
+  server.put(email({ to }))
+  await new Promise((later) => setTimeout(later, 200))
+  expect(server.connections()).toBe(0)
+  expect(await messages()).toEqual([])
+  clock.now = new Date(clock.now.getTime() + leaseMs + 1)
+  await arrived(messages)
+})
+
+test('an email that is larger than is read is named in the inbox, and the next one is read', async () => {
+  const { server, inbox, messages, replyTo: to } = await startReading()
+  server.put(Buffer.alloc(maxMailBytes + 1, 'x'))
+  server.put(email({ to, text: 'next' }))
+  await arrived(messages)
+  expect(await inbox()).toMatchObject([{ why: expect.stringContaining('too large') }])
+  expect(server.reads()).toBe(1)
+})
+
+test('a bounce of an email to a subscriber marks it as failed', async () => {
+  const { server, store } = await startReading()
+  const row = { ...outboxRow(randomUUID(), '2026-11-05T10:00:00.000Z'), state: 'sent' as const }
+  await store.bulk.add('subscribers', [{ ...aSubscriber('walt@example.com'), mail: [row] }])
+  const report = [
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=r\r\n',
+    '\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example.com\r\n\r\n',
+    'Final-Recipient: rfc822; walt@example.com\r\nAction: failed\r\n',
+    'Diagnostic-Code: smtp; 550 No such user\r\n\r\n',
+    `--r\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <${row.id}@highpine.example>\r\n\r\n--r--`,
+  ]
+  server.put(email({ from: 'mailer-daemon@example.com', body: report.join('') }))
+  await waitFor(async () => {
+    const { subscribers } = await store.subscribers.newestFirst(0, 9)
+    expect(subscribers[0]?.mail).toMatchObject([{ state: 'failed', lastFault: '550 No such user' }])
+  })
+  expect(await store.inboundMail.inbox(0, 10)).toMatchObject({ total: 0 })
 })
 
 test('only one worker reads; another goes on at once when it stops', async () => {

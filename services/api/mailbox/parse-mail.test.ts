@@ -53,9 +53,17 @@ const raw = (headers: readonly string[], body = 'Hello') =>
 test.each([
   ['Auto-Submitted: auto-replied', true],
   ['Auto-Submitted: no', false],
+  ['Auto-Submitted: auto-generated', true],
   ['Precedence: bulk', true],
+  ['Precedence: list', true],
+  ['Precedence: junk', true],
+  ['Precedence: auto_reply', true],
+  ['Precedence: first-class', false],
   ['List-Id: <news.example.com>', true],
+  ['List-Unsubscribe: <https://news.example.com/u>', true],
   ['Return-Path: <>', true],
+  ['Return-Path: <ann@example.com>', false],
+  ['X-Autorespond: yes', true],
   ['X-Autoreply: yes', true],
   ['Subject: Automatic reply', false],
 ])('%s: sent by a program is %s', async (header, expected) => {

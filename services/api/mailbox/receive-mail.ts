@@ -12,10 +12,16 @@ import { type PlacingContext, placeMail } from './place-mail.ts'
 /** What the mailbox does to leads, which are another feature. Each call is repeated after a crash, and does the same once. */
 export interface LeadActions {
   /**
-   * Puts an email on a lead. @returns `gone`: the lead was erased; `mergedInto`: it was merged into that one, where the
+   * Returns the ids of an email's files that the lead has room for or, once the email is on it, has. Empty: it can't take the
+   * email.
+   */
+  filesFor(lead: string, mail: InboundMail): Promise<readonly string[]>
+  /**
+   * Puts an email on a lead. @param copied the ids of its files that the lead has; others are named as left out
+   * @returns `gone`: the lead was erased; `mergedInto`: it was merged into that one, where the
    * email belongs @throws NotStoredError
    */
-  addMessage(lead: string, mail: InboundMail): Promise<AddedMessage>
+  addMessage(lead: string, mail: InboundMail, copied: readonly string[]): Promise<AddedMessage>
   /** Marks an email that we sent as undeliverable. @returns false: it is none of ours @throws NotStoredError */
   markBounced(row: string, fault: string): Promise<boolean>
 }
@@ -83,10 +89,13 @@ export async function fileMail(
   let result: AddedMessage
   for (;;) {
     seen.add(target)
-    for (const one of attachments) await files.copy({ from: id, to: target }, one.id)
-    result = await leadActions.addMessage(target, mail)
+    const copied = await leadActions.filesFor(target, mail)
+    for (const one of copied) await files.copy({ from: id, to: target }, one)
+    result = await leadActions.addMessage(target, mail, copied)
+    // Meanwhile the lead may have got others, also before a crash.
+    const kept = result === 'added' ? await leadActions.filesFor(target, mail) : []
+    for (const one of attachments) if (!kept.includes(one.id)) await files.remove(target, one.id)
     if (result === 'added') break
-    for (const one of attachments) await files.remove(target, one.id)
     if (typeof result === 'string' || seen.has(result.mergedInto)) break
     target = result.mergedInto
   }
@@ -137,7 +146,9 @@ const emptyRecord = (
   { receivedAt }: MailboxMessage,
   { now }: Pick<ReceivingDeps, 'now'>,
 ): InboundMail => ({
-  ...{ id, receivedAt: receivedAt.toISOString(), takenAt: now().toISOString(), state: 'inbox' },
+  // The mail server's clock may be ahead: an email that came in is no later than an answer to it.
+  receivedAt: new Date(Math.min(receivedAt.getTime(), now().getTime())).toISOString(),
+  ...{ id, takenAt: now().toISOString(), state: 'inbox' },
   ...{ name: '', email: '', to: '', subject: '', text: '' },
 })
 

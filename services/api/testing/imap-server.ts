@@ -32,11 +32,20 @@ export function createImapMailbox() {
   /** Ends the connection once so many bytes of an email were sent. */
   let dropAfter: number | undefined
   const sockets = new Set<Socket>()
+  /** Connections in IDLE. */
   const idling = new Set<Socket>()
   const commands: string[] = []
   let lastRead = 0
+  let reads = 0
+  let attempts = 0
+  /** How many emails each connection knows of. */
+  const told = new Map<Socket, number>()
+  const tellOne = (socket: Socket) => {
+    told.set(socket, emails.length)
+    socket.write(`* ${emails.length} EXISTS\r\n`)
+  }
   const tell = () => {
-    for (const socket of idling) socket.write(`* ${emails.length} EXISTS\r\n`)
+    for (const socket of idling) tellOne(socket)
   }
   const put = (raw: string | Buffer, at = new Date()) => {
     emails.push({ uid: nextUid, raw: Buffer.from(raw), at })
@@ -45,6 +54,7 @@ export function createImapMailbox() {
   }
 
   function serve(socket: Socket): void {
+    attempts += 1
     if (isDown) return void socket.destroy()
     sockets.add(socket)
     let buffered = ''
@@ -54,6 +64,7 @@ export function createImapMailbox() {
     socket.on('close', () => {
       sockets.delete(socket)
       idling.delete(socket)
+      told.delete(socket)
     })
     const say = (line: string) => socket.write(`${line}\r\n`)
     say('* OK [CAPABILITY IMAP4rev1 IDLE LITERAL+] ready')
@@ -104,7 +115,7 @@ export function createImapMailbox() {
         return void say(`${tag} NO [AUTHENTICATIONFAILED] wrong password`)
       }
       if (name === 'SELECT' || name === 'EXAMINE') {
-        say(`* ${emails.length} EXISTS`)
+        tellOne(socket)
         say('* 0 RECENT')
         say('* FLAGS (\\Seen \\Deleted)')
         say(`* OK [UIDVALIDITY ${uidValidity}] valid`)
@@ -114,7 +125,10 @@ export function createImapMailbox() {
       if (name === 'IDLE' && idles) {
         idleTag = tag
         idling.add(socket)
-        return void say('+ idling')
+        say('+ idling')
+        // What has arrived since the last command (RFC 2177 §3).
+        if (told.get(socket) !== emails.length) tellOne(socket)
+        return
       }
       if (name === 'SEARCH') {
         const found = emails.filter((one) => matches(one, rest)).map(({ uid }) => uid)
@@ -155,6 +169,7 @@ export function createImapMailbox() {
         socket.write(one.raw)
         say(')')
         lastRead = one.uid
+        reads += 1
       }
       ok()
     }
@@ -201,7 +216,11 @@ export function createImapMailbox() {
     size: () => emails.length,
     /** The UID of the email that was read last. */
     lastRead: () => lastRead,
+    /** How often an email was read. */
+    reads: () => reads,
     connections: () => sockets.size,
+    /** How often somebody has connected. */
+    attempts: () => attempts,
   }
 }
 

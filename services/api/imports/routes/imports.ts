@@ -131,9 +131,6 @@ export function adminImportRoutes(app: App, deps: Deps) {
       const person = currentPerson(request)
       const undone = await undoImport(request.params.id, person, deps)
       if (!undone) throw httpError('no_such_import')
-      const { kind, name, added, kept = [] } = undone
-      const what = `“${name}”: ${added.length - kept.length} removed, ${kept.length} kept`
-      await audit('undid the import of', person, { collection: kind, what })
       return { success: true as const, import: await toView(undone) }
     },
   })

@@ -10,6 +10,13 @@ import { type ChangeContext, decideChange, exceptErased } from '../management/le
 
 export type Message = NonNullable<Lead['messages']>[number]
 
+/**
+ * Orders messages by time. Mail servers name whole seconds: within one, messages stay in the order in which they came, since
+ * an out-of-office note comes in the second of the email that it answers.
+ */
+export const byTime = (one: Pick<Message, 'at'>, two: Pick<Message, 'at'>): number =>
+  Math.floor(Date.parse(one.at) / 1000) - Math.floor(Date.parse(two.at) / 1000)
+
 /** The most messages that a lead keeps; no conversation with a customer is as long. */
 export const maxMessages = 500
 
@@ -88,7 +95,7 @@ export function assertAnswerable(lead: Lead, { files }: Pick<AnswerDraft, 'files
 export const latestMessage = (leads: readonly Pick<Lead, 'messages'>[]): Message | undefined =>
   leads
     .flatMap(({ messages = [] }) => messages)
-    .sort((one, two) => (one.at < two.at ? -1 : 1))
+    .sort(byTime)
     .at(-1)
 
 const conversationMoved = (latest: Message | undefined) =>

@@ -8,7 +8,7 @@ import { leadReplied } from '../emails/replied.ts'
 import { isProbe, type Lead } from '../lead.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { maxMessages, type Message } from './answer.ts'
+import { byTime, maxMessages, type Message } from './answer.ts'
 
 /** An email that came in and belongs to a lead. */
 export interface IncomingMessage {
@@ -32,9 +32,27 @@ interface IncomingContext {
   at: Date
   /** Who is told of a reply to a lead: the assignee or, without one, the office. */
   recipients: readonly string[]
+  /** The ids of the email's files that are stored with the lead. */
+  copied: readonly string[]
 }
 
 export type AddedToLead = 'added' | 'gone' | 'full' | { mergedInto: string }
+
+/** Returns the ids of an email's files that a lead has room for or, once the email is on it, has. */
+export function filesFor(
+  lead: Lead | undefined,
+  mail: Pick<IncomingMessage, 'id' | 'attachments'>,
+): readonly string[] {
+  if (!lead || lead.erasedAt !== undefined) return []
+  const { messages = [] } = lead
+  const known = messages.find(({ id }) => id === mail.id)
+  if (known) return known.files ?? []
+  if (lead.mergedInto !== undefined || messages.length >= maxMessages) return []
+  return (mail.attachments ?? []).slice(0, roomOn(lead)).map(({ id }) => id)
+}
+
+const roomOn = ({ attachments = [] }: Pick<Lead, 'attachments'>): number =>
+  Math.max(0, attachmentLimits.files - attachments.length)
 
 /**
  * Decides what an email does to a lead (S9.147): it becomes a message with its files, and whoever has the lead is told. What a
@@ -44,18 +62,20 @@ export type AddedToLead = 'added' | 'gone' | 'full' | { mergedInto: string }
 export function decideIncoming(
   lead: Lead | undefined,
   mail: IncomingMessage,
-  { at, recipients }: IncomingContext,
+  { at, recipients, copied }: IncomingContext,
 ): Decision<Lead, AddedToLead> {
   if (!lead || lead.erasedAt !== undefined) return { answer: 'gone' }
   const { messages = [], attachments = [] } = lead
   if (messages.some(({ id }) => id === mail.id)) return { answer: 'added' }
   if (lead.mergedInto !== undefined) return { answer: { mergedInto: lead.mergedInto } }
   if (messages.length >= maxMessages) return { answer: 'full' }
-  const room = Math.max(0, attachmentLimits.files - attachments.length)
-  const taken = (mail.attachments ?? []).slice(0, room)
+  const sent = mail.attachments ?? []
+  const taken = sent.filter(({ id }) => copied.includes(id)).slice(0, roomOn(lead))
   const left = [
     ...(mail.left ?? []),
-    ...(mail.attachments ?? []).slice(room).map(({ name }) => `${name}: the lead has 20 files`),
+    ...sent
+      .filter((one) => !taken.includes(one))
+      .map(({ name }) => `${name}: the lead has ${attachmentLimits.files} files`),
   ]
   const isPerson = !mail.automatic && !mail.own
   const message: Message = {
@@ -68,7 +88,7 @@ export function decideIncoming(
     ...(mail.automatic && { automatic: true }),
   }
   const fields = {
-    messages: [...messages, message].sort((one, two) => (one.at < two.at ? -1 : 1)),
+    messages: [...messages, message].sort(byTime),
     ...(taken.length > 0 && { attachments: [...attachments, ...taken] }),
     ...(isPerson &&
       !isProbe(lead) && {

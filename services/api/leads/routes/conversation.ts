@@ -11,7 +11,7 @@ import {
   type MessageView,
 } from '../conversation-contract.ts'
 import { leadResponse } from '../contract.ts'
-import { answerLead, assertAnswerable } from '../conversation/answer.ts'
+import { answerLead, assertAnswerable, byTime } from '../conversation/answer.ts'
 import type { Lead } from '../lead.ts'
 import { respondWithLead } from '../views/lead.ts'
 import { changeContext, type LeadRouteDeps } from './leads.ts'
@@ -44,7 +44,7 @@ export function adminConversationRoutes(app: App, deps: ConversationDeps) {
       const all = [lead, ...(await leads.mergedInto(lead.id))]
       return {
         success: true as const,
-        messages: all.flatMap(messagesOf).sort((one, two) => (one.at < two.at ? -1 : 1)),
+        messages: all.flatMap(messagesOf).sort(byTime),
         canSend: mailIsSent,
         ...(replyAddress && { replyAddress: replyAddress(lead.id) }),
         office: officeAddress,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { createAuditWriter } from '../../audit/audit-log.ts'
 import { previewImport, runImport, undoImport } from '../../imports/importing.ts'
 import { leadImporter } from '../../leads/lead-import.ts'
 import type { Store } from '../../store.ts'
@@ -26,6 +27,7 @@ const contextOf = (store: Store) => {
         ...{ subscribers: store.subscribers, retentionDays: 1095 },
       }),
     },
+    audit: createAuditWriter(store.audit, now),
     now,
   }
 }
