@@ -1,3 +1,8 @@
+import { announcementOf, describeLeads } from './leads/push.ts'
+import { peopleFeature } from './people/feature.ts'
+import { createPushClient, createPushSender } from './people/push/push-client.ts'
+import { announce } from './people/push/push-rows.ts'
+import { toLocalTime } from './sla/time-zone.ts'
 import { applicationsFeature } from './applications/feature.ts'
 import { leadsFeature } from './leads/feature.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
@@ -88,12 +93,14 @@ export async function startService(
         sessionSecret,
         metrics,
         editing,
+        pushClient,
         switchFailure: sites.failure,
         log,
         now,
       })
       return { app, retire: served.retire }
     }
+    const pushClient = createPushClient()
     const sites = createSiteSwitch(first, { server, buildFor, now, log })
     const emailFolder = openEmailFolder(join(config.dataDir, 'mail'))
     const mailTransport =
@@ -177,14 +184,41 @@ export async function startService(
       now,
       log,
     })
+    const timeZone = () => sites.current().site.business.promise.timeZone
+    const pushSender = createPushSender({
+      obtainKeys: store.pushKeys.obtain,
+      origin,
+      office: () => emailContext().office,
+      now,
+    })
+    // Made at the first start. If they can't be stored now, they are made when they are needed.
+    await pushSender().catch((err: unknown) =>
+      log.warn({ err }, 'The keys for push messages could not be stored.'),
+    )
     const mailWorker = startMailWorker({
       outbox,
       transport: mailTransport,
       emails,
       context: emailContext,
       failureRecipients: recipients.failures,
+      onSend: async (due) => {
+        const announcement = announcementOf(due)
+        const today = toLocalTime(now(), timeZone()).day
+        if (announcement) await announce(announcement, { people: store.people, today, now: now() })
+      },
       counts,
       confirmationCap: createConfirmationCap(config.confirmationsPerDay, emails, counts),
+      now,
+      random,
+      log,
+    })
+    const pushWorker = peopleFeature.startWork({
+      outbox,
+      people: store.people,
+      client: pushClient,
+      sender: pushSender,
+      describe: describeLeads(store.leads, emailContext),
+      timeZone,
       now,
       random,
       log,
@@ -210,7 +244,7 @@ export async function startService(
       refusedPush: () => refusedPush(config.publisherDir),
       expiredAt: (at) => emailContext().expiredAt(at),
       isSwitchFailed: () => sites.failure() !== undefined,
-      timeZone: () => sites.current().site.business.promise.timeZone,
+      timeZone,
       now,
       log,
     })
@@ -239,7 +273,7 @@ export async function startService(
     const orphanSweep = applicationsFeature.startWork({ ...store, files, log })
     const dating = leadsFeature.startWork({
       leads: store.leads,
-      timeZone: () => sites.current().site.business.promise.timeZone,
+      timeZone,
       now,
       log,
     })
@@ -269,6 +303,7 @@ export async function startService(
         await webhookWorker?.stop()
         await mailboxWorker?.stop()
         await mailWorker.stop()
+        await pushWorker.stop()
         stopping.abort()
         await looking
         await retention.stop()

@@ -7,7 +7,7 @@ interface PostOptions {
   headers: Readonly<Record<string, string>>
   /** Allows hosts in private networks. */
   allowPrivate: boolean
-  /** What to do about a private host, for the error. */
+  /** What to do about a private host, for the error; left out: that of webhooks. */
   repair?: string | undefined
   /** Replaces the system's resolver in tests. */
   resolve?: Resolve | undefined
@@ -31,8 +31,8 @@ export async function guardedPost(
   if (!allowPrivate) assertPublicHost(to, repair)
   const options: RequestOptions = {
     ...urlToHttpOptions(to),
-    ...(!allowPrivate && { lookup: createGuardedLookup(resolver, repair) }),
-    ...(allowPrivate && ca !== undefined && { ca }),
+    lookup: createGuardedLookup(resolver, { allowPrivate, ...(repair !== undefined && { repair }) }),
+    ...(ca !== undefined && { ca }),
     method: 'POST',
     // A new connection for each request, so that every address is checked.
     agent: false,

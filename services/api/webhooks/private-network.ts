@@ -56,17 +56,17 @@ const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done)
 
 /**
  * Creates a `lookup` for `http.request` that resolves once and returns only addresses that it has checked, against DNS
- * rebinding. A host with any private address is rejected.
+ * rebinding. A host with any private address is rejected, unless they are allowed. @param repair what to do about one
  */
 export function createGuardedLookup(
   resolve: Resolve = resolveAll,
-  repair = webhookRepair,
+  { repair = webhookRepair, allowPrivate = false } = {},
 ): LookupFunction {
   return (host, options, callback) =>
     resolve(host, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) return callback(error ?? new Error(`${host} has no address`), '', 0)
-      if (!addresses.every(isPublic)) return callback(privateAddress(host, repair), '', 0)
+      if (!allowPrivate && !addresses.every(isPublic)) return callback(privateAddress(host, repair), '', 0)
       if (options.all) return callback(null, addresses)
       callback(null, first.address, first.family)
     })
