@@ -50,9 +50,7 @@ export function announcementOf({
   const person = ofAssignee(row)
   // A lead that somebody has is not everybody's.
   const to =
-    person === undefined
-      ? { address: row.to, shared: lead.assignee === undefined }
-      : { person }
+    person === undefined ? { address: row.to, shared: lead.assignee === undefined } : { person }
   return { ...one, key: `overdue ${lead.id}`, event: 'overdue', to }
 }
 

@@ -31,7 +31,10 @@ export async function guardedPost(
   if (!allowPrivate) assertPublicHost(to, repair)
   const options: RequestOptions = {
     ...urlToHttpOptions(to),
-    lookup: createGuardedLookup(resolver, { allowPrivate, ...(repair !== undefined && { repair }) }),
+    lookup: createGuardedLookup(resolver, {
+      allowPrivate,
+      ...(repair !== undefined && { repair }),
+    }),
     ...(ca !== undefined && { ca }),
     method: 'POST',
     // A new connection for each request, so that every address is checked.

@@ -66,7 +66,8 @@ export function createGuardedLookup(
     resolve(host, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) return callback(error ?? new Error(`${host} has no address`), '', 0)
-      if (!allowPrivate && !addresses.every(isPublic)) return callback(privateAddress(host, repair), '', 0)
+      if (!allowPrivate && !addresses.every(isPublic))
+        return callback(privateAddress(host, repair), '', 0)
       if (options.all) return callback(null, addresses)
       callback(null, first.address, first.family)
     })

@@ -2,7 +2,12 @@ import { PermanentDeliveryError } from '../../outbox/outbox.ts'
 import { guardedPost } from '../../webhooks/guarded-post.ts'
 import { isPrivateHost, type Resolve } from '../../webhooks/private-network.ts'
 import type { PushPayload } from '../push-contract.ts'
-import { encryptMessage, type SubscriptionKeys, vapidAuthorization, type VapidKeys } from './web-push.ts'
+import {
+  encryptMessage,
+  type SubscriptionKeys,
+  vapidAuthorization,
+  type VapidKeys,
+} from './web-push.ts'
 
 /** The browser doesn't take messages any more: the subscription is to be removed. */
 export class SubscriptionGoneError extends Error {
@@ -73,23 +78,27 @@ export function createPushClient({
       if (!isPushEndpoint(endpoint))
         throw new PermanentDeliveryError('the address is not one of a push service')
       const to = new URL(endpoint)
-      const { status, retryAfter } = await guardedPost(to, encryptMessage(JSON.stringify(payload), keys), {
-        headers: {
-          authorization: vapidAuthorization(to, sender.keys, { subject: sender.subject, now }),
-          'content-type': 'application/octet-stream',
-          'content-encoding': 'aes128gcm',
-          ttl: String(ttl),
-          urgency,
-          // A later message about the same replaces one that still waits there.
-          topic: Buffer.from(payload.tag).toString('base64url').slice(0, 32),
+      const { status, retryAfter } = await guardedPost(
+        to,
+        encryptMessage(JSON.stringify(payload), keys),
+        {
+          headers: {
+            authorization: vapidAuthorization(to, sender.keys, { subject: sender.subject, now }),
+            'content-type': 'application/octet-stream',
+            'content-encoding': 'aes128gcm',
+            ttl: String(ttl),
+            urgency,
+            // A later message about the same replaces one that still waits there.
+            topic: Buffer.from(payload.tag).toString('base64url').slice(0, 32),
+          },
+          allowPrivate,
+          repair: 'push services are on the internet',
+          resolve,
+          ca,
+          waitMs,
+          closing: closing.signal,
         },
-        allowPrivate,
-        repair: 'push services are on the internet',
-        resolve,
-        ca,
-        waitMs,
-        closing: closing.signal,
-      })
+      )
       if (status === 404 || status === 410)
         throw new SubscriptionGoneError(`the push service has ended the subscription (${status})`)
       const answered = `the push service answered ${status}`

@@ -93,7 +93,10 @@ export async function announce(
         .map((session) => pushRow(key, sessionId(session), at, note))
         .filter(({ id }) => found.mail.every((row) => row.id !== id))
       if (rows.length === 0) return { answer: undefined }
-      return { change: { ...found, mail: [...withoutOld(found.mail, now), ...rows] }, answer: undefined }
+      return {
+        change: { ...found, mail: [...withoutOld(found.mail, now), ...rows] },
+        answer: undefined,
+      }
     })
   }
 }
@@ -145,7 +148,11 @@ export const holdBack = (
     const { events, ...note } = noteOf(earlier ?? empty)
     const all = [...events, ...noteOf(row).events].slice(-maxHeld)
     const summary = { ...(earlier ?? empty), about: JSON.stringify({ ...note, events: all }) }
-    const dropped = { ...row, state: 'dropped' as const, note: 'it is in the summary of quiet hours' }
+    const dropped = {
+      ...row,
+      state: 'dropped' as const,
+      note: 'it is in the summary of quiet hours',
+    }
     const mail = found.mail
       .filter(({ id }) => id !== summary.id)
       .map((one) => (one.id === row.id ? dropped : one))

@@ -116,8 +116,7 @@ async function attempt(due: DueRow, deps: PushWorkerDeps): Promise<void> {
 }
 
 /** Whether a message is the last one, which says that the session has expired. */
-const isLast = ({ events, since }: PushNote): boolean =>
-  events.length === 0 && since === undefined
+const isLast = ({ events, since }: PushNote): boolean => events.length === 0 && since === undefined
 
 /** Sends a message. @returns `sent`, `held` back until quiet hours are over, or why it is dropped */
 async function deliver(

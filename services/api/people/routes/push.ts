@@ -66,7 +66,8 @@ export function adminPushRoutes(app: App, deps: PeopleDeps) {
         throw invalidFields({
           endpoint: 'Push services have a public address that begins with https://.',
         })
-      if (!areSubscriptionKeys(keys)) throw invalidFields({ keys: 'These aren’t a browser’s keys.' })
+      if (!areSubscriptionKeys(keys))
+        throw invalidFields({ keys: 'These aren’t a browser’s keys.' })
       if (senderKey !== (await pushSender()).keys.publicKey) throw httpError('push_key_changed')
       const person = currentAccount(request)
       const session = person.sessions.find(isCurrent(request))

@@ -10,12 +10,7 @@ import {
   webhookKind,
 } from '../../outbox/outbox-row.ts'
 import { latestAttempt } from '../../outbox/outbox.ts'
-import type {
-  OutboxCollection,
-  OutboxQuery,
-  OutboxRows,
-  StoredOutboxRow,
-} from '../outbox-rows.ts'
+import type { OutboxCollection, OutboxQuery, OutboxRows, StoredOutboxRow } from '../outbox-rows.ts'
 import { withUnknownKeys } from '../schema-objects.ts'
 import { recordOf, typedEntries, typedKeys } from '../typed-entries.ts'
 import type { Database } from './database.ts'
