@@ -38,6 +38,7 @@ import { connectMailbox, replyAddressesOf } from './mailbox-leads.ts'
 import { findMailProblems, type SwitchFailure } from './operations/health-problems.ts'
 import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
 import { createPushSender, type PushClient } from './people/push/push-client.ts'
+import { failingDevices } from './people/push/subscriptions.ts'
 import { createPasswordProof } from './people/password-proof.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
 import type { SendFile } from './site/served-files.ts'
@@ -182,6 +183,7 @@ export function createRouteDeps(
     replyAddress: replyAddressesOf(config, sessionSecret)?.of,
     ...connectMailbox({ store, config, site: () => site, now }),
     mailboxFailure: async () => config.imap && (await store.mailboxState.read())?.failing,
+    pushFailures: async () => failingDevices(await store.people.listMembers(), now()),
     mailboxIsRead: config.imap !== undefined,
     probes: createProbes(config.probeToken),
     challengeGuard: config.challenge

@@ -1,8 +1,6 @@
-import { announcementOf, describeLeads } from './leads/push.ts'
 import { peopleFeature } from './people/feature.ts'
 import { createPushClient, createPushSender } from './people/push/push-client.ts'
-import { announce } from './people/push/push-rows.ts'
-import { toLocalTime } from './sla/time-zone.ts'
+import { connectPushes } from './push-leads.ts'
 import { applicationsFeature } from './applications/feature.ts'
 import { leadsFeature } from './leads/feature.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
@@ -185,6 +183,7 @@ export async function startService(
       log,
     })
     const timeZone = () => sites.current().site.business.promise.timeZone
+    const pushes = connectPushes({ store, context: emailContext, now })
     const pushSender = createPushSender({
       obtainKeys: store.pushKeys.obtain,
       origin,
@@ -201,11 +200,7 @@ export async function startService(
       emails,
       context: emailContext,
       failureRecipients: recipients.failures,
-      onSend: async (due) => {
-        const announcement = announcementOf(due)
-        const today = toLocalTime(now(), timeZone()).day
-        if (announcement) await announce(announcement, { people: store.people, today, now: now() })
-      },
+      onSend: pushes.onSend,
       counts,
       confirmationCap: createConfirmationCap(config.confirmationsPerDay, emails, counts),
       now,
@@ -213,12 +208,9 @@ export async function startService(
       log,
     })
     const pushWorker = peopleFeature.startWork({
-      outbox,
-      people: store.people,
+      ...pushes.worker,
       client: pushClient,
       sender: pushSender,
-      describe: describeLeads(store.leads, emailContext),
-      timeZone,
       now,
       random,
       log,

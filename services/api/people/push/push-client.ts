@@ -75,7 +75,7 @@ export function createPushClient({
       { payload, ttl, urgency }: PushMessage,
       { sender, now }: { sender: PushSender; now: Date },
     ): Promise<void> => {
-      if (!isPushEndpoint(endpoint))
+      if (!allowPrivate && !isPushEndpoint(endpoint))
         throw new PermanentDeliveryError('the address is not one of a push service')
       const to = new URL(endpoint)
       const { status, retryAfter } = await guardedPost(

@@ -1,7 +1,7 @@
 import type { PushSubscriptionRequest } from '../push-contract.ts'
 import type { Person } from '../person.ts'
 import type { PeopleRepository } from '../people.ts'
-import { sessionId, type Session } from '../sign-in/session.ts'
+import { isActive, sessionId, type Session } from '../sign-in/session.ts'
 
 type People = Pick<PeopleRepository, 'transact' | 'listMembers'>
 
@@ -60,3 +60,15 @@ export const changePush = (
     }))
     return { change: { ...person, sessions }, answer: undefined }
   })
+
+/** Returns how many devices get no messages at present, and what the push service of one of them answered; undefined: none. */
+export function failingDevices(
+  people: readonly Person[],
+  now: Date,
+): { count: number; reason: string } | undefined {
+  const failing = people.flatMap(({ sessions }) =>
+    sessions.flatMap((one) => (isActive(one, now) ? (one.push?.failing ?? []) : [])),
+  )
+  const [first] = failing
+  return first && { count: failing.length, reason: first.reason }
+}
