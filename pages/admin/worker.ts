@@ -133,7 +133,7 @@ async function open(path: unknown): Promise<void> {
   const inAdmin = tabs.filter((tab) => new URL(tab.url).pathname.startsWith('/admin/'))
   const tab = inAdmin.find(({ focused }) => focused) ?? inAdmin[0]
   if (!tab) return void (await worker.clients.openWindow(url.href))
-  await tab.focus()
+  await tab.focus().catch(() => undefined)
   // A tab that another worker controls can't be navigated.
   if (tab.url !== url.href)
     await tab.navigate(url.href).catch(() => worker.clients.openWindow(url.href))
