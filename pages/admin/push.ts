@@ -48,15 +48,15 @@ export async function turnPushOff(): Promise<void> {
 
 /**
  * Starts the service worker, and tells the service of a new session where this browser gets messages, if the same person had
- * turned them on. Another person's are turned off.
+ * turned them on. Another person's are turned off, and so are those that were turned off on another device.
  */
 export async function renewPush(me: Me): Promise<void> {
   const registration = await startWorker()
   const subscription = await registration?.pushManager?.getSubscription()
   const person = localStorage.getItem(personalKeys.pushed)
   if (!registration || (!subscription && person === null)) return
-  if (person !== me.id) return turnPushOff()
-  if (me.push && subscription) return
+  if (person !== me.id || me.push === 'off') return turnPushOff()
+  if (me.push === 'on' && subscription) return
   if (Notification.permission === 'granted')
     await subscribe(me.id, await navigator.serviceWorker.ready)
 }

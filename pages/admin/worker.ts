@@ -142,11 +142,15 @@ async function open(path: unknown): Promise<void> {
 /** Tells the service where this browser gets messages from now on. Without a session the page does so after signing in. */
 async function renew(old: PushSubscription | null | undefined): Promise<void> {
   const state = await fetch(subscriptions)
-  if (!state.ok || !old) return
-  const { senderKey } = (await state.json()) as { senderKey: string }
+  if (!state.ok) return
+  const { senderKey, devices } = (await state.json()) as {
+    senderKey: string
+    devices: readonly { current: boolean }[]
+  }
+  if (!devices.some(({ current }) => current)) return
   const subscription = await worker.registration.pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: old.options.applicationServerKey ?? senderKey,
+    applicationServerKey: old?.options.applicationServerKey ?? senderKey,
   })
   const { endpoint, keys } = subscription.toJSON()
   await fetch(subscriptions, {

@@ -59,6 +59,8 @@ const person = z.strictObject({
           failing: z.strictObject({ since: z.string(), reason: z.string() }).optional(),
         })
         .optional(),
+      /** Push messages were turned off in this session, on whichever device: its page must not subscribe again by itself. */
+      pushOff: z.literal(true).optional(),
     }),
   ),
   /** TOTP (RFC 6238), required for signing in once confirmed. */

@@ -12,8 +12,8 @@ export const toSessionView = (
   session?: Person['sessions'][number],
 ): SessionResponse['person'] => {
   const whose = whoseLeads.find((one) => one === person.whose)
-  const push = session?.push && ({ push: true } as const)
-  return { ...toPersonView(person), ...(whose && { whose }), ...push }
+  const push = session?.push ? 'on' : session?.pushOff && 'off'
+  return { ...toPersonView(person), ...(whose && { whose }), ...(push && { push }) }
 }
 
 /** Converts a stored person to JSON, without password hash and sessions. */

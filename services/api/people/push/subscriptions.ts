@@ -30,17 +30,26 @@ export async function subscribe(
   })
 }
 
-/** Ends the messages to a session's browser. @returns the session; undefined: it got none @throws NotStoredError */
+/**
+ * Turns the messages to a session's browser off, as the person wants it. @returns the session; undefined: it got none
+ * @throws NotStoredError
+ */
 export async function unsubscribe(
   person: Pick<Person, 'id' | 'sessions'>,
   session: string,
   people: Pick<PeopleRepository, 'transact'>,
 ): Promise<Session | undefined> {
   const found = person.sessions.find((one) => sessionId(one) === session && one.push)
-  if (found)
-    await changePush(person.id, people, (one) =>
-      sessionId(one) === session ? undefined : one.push,
-    )
+  if (!found) return undefined
+  await people.transact(person.id, (stored) => {
+    if (!stored) return { answer: undefined }
+    const sessions = stored.sessions.map((one): Session => {
+      if (sessionId(one) !== session) return one
+      const { push: _, ...rest } = one
+      return { ...rest, pushOff: true }
+    })
+    return { change: { ...stored, sessions }, answer: undefined }
+  })
   return found
 }
 
@@ -54,10 +63,10 @@ export const changePush = (
     if (!person) return { answer: undefined }
     const pushes = person.sessions.map((one) => [one, change(one)] as const)
     if (pushes.every(([{ push }, changed]) => push === changed)) return { answer: undefined }
-    const sessions = pushes.map(([{ push: _, ...session }, push]) => ({
-      ...session,
-      ...(push && { push }),
-    }))
+    const sessions = pushes.map(([session, push]): Session => {
+      const { push: _, pushOff, ...rest } = session
+      return { ...rest, ...(push ? { push } : pushOff && { pushOff }) }
+    })
     return { change: { ...person, sessions }, answer: undefined }
   })
 

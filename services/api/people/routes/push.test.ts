@@ -35,11 +35,15 @@ test('a browser is added to the devices and taken off again, which the audit log
   expect(others).toEqual([])
   expect(device).toMatchObject({ current: true, since: '2026-11-05T15:00:00.000Z' })
   const session = await call('GET', '/api/admin/session')
-  expect(session.json()).toMatchObject({ person: { push: true } })
+  expect(session.json()).toMatchObject({ person: { push: 'on' } })
   const path = `${url}/${device?.id}`
   expect((await call('DELETE', path)).statusCode).toBe(200)
   expect((await call('DELETE', path)).json()).toMatchObject({ code: 'no_such_device' })
   expect(await pushesOf(account)).toEqual([])
+  // The page of a device that was taken off elsewhere doesn't subscribe again.
+  expect((await call('GET', '/api/admin/session')).json()).toMatchObject({
+    person: { push: 'off' },
+  })
   const { entries } = await store.audit.newestFirst(0, 10)
   const noted = entries.filter(({ what = '' }) => what.startsWith('notifications on '))
   expect(noted.map(({ did }) => did)).toEqual(['turned off', 'turned on'])
