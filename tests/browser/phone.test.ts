@@ -27,6 +27,7 @@ async function openAs(email: string, { allowed = true, size = desktop } = {}) {
   const opened = await visitor(product.origin, {
     ...size,
     browser,
+    serviceWorkers: 'allow',
     ...(allowed && { permissions: ['notifications'] }),
   })
   const keys = createECDH('prime256v1')
@@ -69,6 +70,10 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn on for this device' })
+
+/** Waits until this device is among those that get messages. */
+const isOn = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(', this device').waitFor()
 
 /** Waits until the worker of this build controls the page. */
 const controlled = (page: Page) =>
@@ -134,7 +139,7 @@ test('the worker keeps scripts, styles and the page for no connection, and nothi
   const worker = await page.request.get('/admin/worker.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(errors).toEqual([])
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.waitForURL('**/admin/login')
   expect(
     (await cachedPaths(page)).every((path) => /^\/(assets\/|admin\/offline$)/.test(path)),
@@ -177,7 +182,7 @@ test.each([phone, desktop])(
     const { page, errors } = await openAs(sam, { size })
     await openAccount(page)
     await turnOn(page).click()
-    await page.getByText('Chrome on Linux, this device').waitFor()
+    await isOn(page)
     expect(await subscriptionsOf(sam)).toHaveLength(1)
     await page.getByLabel('Leads that someone assigns to you').uncheck()
     await page.getByText('Saved.').waitFor()
@@ -228,7 +233,7 @@ test('signing out ends them on the device; a session that ended is followed by t
   const { page } = await openAs(olive)
   await openAccount(page)
   await turnOn(page).click()
-  await page.getByText('this device', { exact: false }).first().waitFor()
+  await isOn(page)
   expect(await subscriptionsOf(olive)).toHaveLength(1)
   // As a session that expires.
   await page.request.delete('/api/admin/session', { headers: { 'sec-fetch-site': 'same-origin' } })
@@ -236,7 +241,7 @@ test('signing out ends them on the device; a session that ended is followed by t
   await signIn(page, olive)
   await page.goto('/admin/dashboard')
   await expect.poll(() => subscriptionsOf(olive)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.waitForURL('**/admin/login')
   expect(await subscriptionsOf(olive)).toEqual([])
   const kept = () => page.evaluate(() => [localStorage['stand-in'], localStorage.length])
@@ -246,11 +251,27 @@ test('signing out ends them on the device; a session that ended is followed by t
   await turnOn(page).waitFor()
 })
 
+test('a device that was taken off elsewhere stays off', async () => {
+  const { page } = await openAs(olive)
+  await openAccount(page)
+  await turnOn(page).click()
+  await isOn(page)
+  const other = await visitor(product.origin, { ...desktop, browser })
+  await signIn(other.page, olive)
+  await openAccount(other.page)
+  await other.page.getByRole('button', { name: /^Turn off on / }).click()
+  await expect.poll(() => subscriptionsOf(olive)).toEqual([])
+  await page.reload()
+  await turnOn(page).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('stand-in'))).toBeNull()
+  expect(await subscriptionsOf(olive)).toEqual([])
+})
+
 test('another person who signs in with the browser gets nothing that the first one had turned on', async () => {
   const { page } = await openAs(olive, { size: phone })
   await openAccount(page)
   await turnOn(page).click()
-  await page.getByText('this device', { exact: false }).first().waitFor()
+  await isOn(page)
   await page.request.delete('/api/admin/session', { headers: { 'sec-fetch-site': 'same-origin' } })
   const before = await subscriptionsOf(sam)
   await signIn(page, sam)
@@ -362,12 +383,12 @@ async function subscriptionsOf(email: string): Promise<string[]> {
   const opened = await visitor(product.origin, { ...desktop, browser })
   await signIn(opened.page, email)
   const answer = await opened.page.request.get('/api/admin/account/push')
+  const { devices } = z
+    .object({ devices: z.array(z.object({ id: z.string() })) })
+    .parse(await answer.json())
   await opened.page.request.delete('/api/admin/session', {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   await opened.page.context().close()
-  const { devices } = z
-    .object({ devices: z.array(z.object({ id: z.string() })) })
-    .parse(await answer.json())
   return devices.map(({ id }) => id)
 }
