@@ -9,6 +9,7 @@ import {
   type PushDevice,
   type PushEvent,
   type PushSettings as Settings,
+  type PushState,
   pushState,
 } from '../../../services/api/people/push-contract.ts'
 import { Button, TextButton } from '../components/buttons.tsx'
@@ -162,9 +163,14 @@ function Choices({ settings }: { settings: Settings }) {
   const queries = useQueryClient()
   const zone = useTimeZone()
   const save = useMutation({
-    mutationFn: async (change: Partial<Settings>) =>
-      pushState.parse(await request('PATCH', path, change)),
-    onSuccess: (answer) => queries.setQueryData([path], answer),
+    mutationFn: (change: Partial<Settings>) => request('PATCH', path, change),
+    // A tick is shown at once, and taken back if it could not be saved.
+    onMutate: (change) =>
+      queries.setQueryData<PushState>(
+        [path],
+        (state) => state && { ...state, settings: { ...state.settings, ...change } },
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
   })
   const { events, quiet, urgentAlways, names } = settings
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -173,7 +179,7 @@ function Choices({ settings }: { settings: Settings }) {
   }
   return (
     <>
-      <fieldset className="push-choices" disabled={save.isPending}>
+      <fieldset className="push-choices">
         <legend>What we tell you about, on all your devices</legend>
         {eventLabels.map(([event, label]) => (
           <Tick
