@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { pageScripts, pageStyles } from './renderer/head/scripts.ts'
+import { workerName } from './scripts/build/code.ts'
 import { api } from './scripts/vite/api.ts'
 import { buildingGuide, generatedTextsPlugin, images, textFiles } from './scripts/vite/published.ts'
 import { content } from './scripts/vite/content.ts'
@@ -26,6 +27,7 @@ const browserCode = {
   input: {
     hydrate: 'pages/admin/hydrate.tsx',
     islands: 'pages/islands.ts',
+    [workerName]: 'pages/admin/worker.ts',
     ...pageScripts,
     ...styleSheets,
   },

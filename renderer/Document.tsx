@@ -39,7 +39,10 @@ export function Document({ page, shell, code, words, children }: DocumentProps) 
     >
       <head>
         <link rel="stylesheet" href={shell.siteStyles} />
-        <SharedHeadTags shell={shell} />
+        <SharedHeadTags
+          shell={shell}
+          manifest={'header' in shell ? undefined : '/admin/app.webmanifest'}
+        />
         {head ? (
           <HeadTags head={head} />
         ) : (

@@ -13,6 +13,8 @@ export const personalKeys = {
   newLead: `${storedPrefix}:new-lead`,
   /** Whether a call or an email to a lead was started. */
   contactAttempt: `${storedPrefix}:contact-attempt:`,
+  /** Who has turned push messages on in this browser, by id. */
+  pushed: `${storedPrefix}:pushed`,
   /** The email address that was typed at the sign-in. */
   carriedAddress: `${storedPrefix}:carried-address`,
 } as const

@@ -24,8 +24,11 @@ const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net'] as con
 /** The tags that are the same in every page. */
 export const SharedHeadTags = ({
   shell: { feeds, fontKit, themeColor },
+  manifest = '/site.webmanifest',
 }: {
   shell: Pick<ShellData, 'feeds' | 'fontKit' | 'themeColor'>
+  /** The address of the web app manifest. */
+  manifest?: string | undefined
 }) => (
   <>
     <meta charSet="utf-8" />
@@ -34,7 +37,7 @@ export const SharedHeadTags = ({
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    <link rel="manifest" href="/site.webmanifest" />
+    <link rel="manifest" href={manifest} />
     {feeds && (
       <>
         <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { paths } from '../../services/api/contract/paths.ts'
 import { filesIn, type Output } from './output.ts'
 
 /** Output of the bundlers: the browser's code, the page renderer, and the service. */
@@ -37,13 +38,21 @@ export async function bundleCode(hash: string): Promise<void> {
 export const isCodeBundled = (hash: string): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 
-/** Copies the bundles to dist. @returns their paths there */
+/** The name of the bundled service worker of the admin, before its hash. */
+export const workerName = 'admin-worker'
+const isWorker = (file: string): boolean => new RegExp(`/${workerName}\\.[\\w-]+\\.js$`).test(file)
+
+/**
+ * Copies the bundles to dist; the service worker to the address that it controls pages from, which has no hash.
+ * @returns their paths there
+ */
 export async function copyCode(output: Output): Promise<string[]> {
-  const paths: string[] = []
+  const copied: string[] = []
   for (const part of ['client', 'service'])
     for (const file of filesIn(join(bundleFolder, part))) {
-      await output.copy(join(bundleFolder, part, file), `${part}/${file}`)
-      paths.push(`${part}/${file}`)
+      const target = part === 'client' && isWorker(`/${file}`) ? paths.admin.worker.slice(1) : file
+      await output.copy(join(bundleFolder, part, file), `${part}/${target}`)
+      copied.push(`${part}/${target}`)
     }
-  return paths
+  return copied
 }

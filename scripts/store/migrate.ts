@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readSettings } from '../../services/api/settings-file.ts'
 import { checksumsOf, copyInto } from '../../services/api/storage/archive.ts'
-import { collectionNames } from '../../services/api/collections.ts'
 import { withFolder } from '../../services/api/attachments/attachments-in-folder.ts'
 import { openStore } from '../../services/api/store.ts'
 import { attachmentsFolder, copyAttachments } from './attachments.ts'
+import { occupiedCollections } from './occupied.ts'
 import { compareChecksums, CommandError, runCommand } from './report.ts'
 
 runCommand(async () => {
@@ -30,8 +30,7 @@ runCommand(async () => {
     const database = await openStore(config, parts)
     try {
       const [source, target] = values.to === 'postgres' ? [files, database] : [database, files]
-      const before = await checksumsOf(target.bulk)
-      const holding = collectionNames.filter((name) => before[name].count > 0)
+      const holding = await occupiedCollections(target)
       if (holding.length > 0)
         throw new CommandError(
           `${target.where} is not empty (${holding.join(', ')}), so nothing was changed. ` +

@@ -20,6 +20,7 @@ import {
   backupsFolder,
   copyAttachments,
 } from './attachments.ts'
+import { occupiedCollections } from './occupied.ts'
 import {
   compareChecksums,
   CommandError,
@@ -69,8 +70,7 @@ async function restore(
   const backup = await readArchive(path, collectionNames, passphrase)
   const store = await openStore(place, { log: pino({ level: 'warn' }), now: () => new Date() })
   try {
-    const before = await checksumsOf(store.bulk)
-    const holding = collectionNames.filter((name) => before[name].count > 0)
+    const holding = await occupiedCollections(store)
     if (holding.length > 0)
       throw new CommandError(
         `${store.where} is not empty (${holding.join(', ')}), so nothing was changed.`,

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { feeds } from '../../renderer/head/feeds.ts'
-import { webManifest } from '../../renderer/head/manifest.ts'
+import { adminManifest, webManifest } from '../../renderer/head/manifest.ts'
 import { type ChangeDays, robotsTxt, securityTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
+import { paths } from '../../services/api/contract/paths.ts'
 import {
   normalizePath,
   siteRedirects,
@@ -43,7 +44,7 @@ export const changeDays = ({ business }: Site) => {
 
 /**
  * Returns functions that make the site's text files, by address: sitemap.xml, robots.txt, security.txt, the web app
- * manifest and the feeds.
+ * manifests and the feeds.
  * @param days returns the days on which files changed
  */
 export const generatedTexts = (
@@ -53,6 +54,7 @@ export const generatedTexts = (
   '/sitemap.xml': () => sitemapXml(site, days(site)),
   '/robots.txt': () => robotsTxt(site),
   '/site.webmanifest': () => webManifest(site),
+  [paths.admin.appManifest]: () => adminManifest(site),
   '/.well-known/security.txt': () => securityTxt(site, siteNow()),
   ...(hasFeeds(site) && {
     [urls.rss]: () => feeds(site).rss,

@@ -37,6 +37,8 @@ import { toLeadView } from './leads/views/lead.ts'
 import { connectMailbox, replyAddressesOf } from './mailbox-leads.ts'
 import { findMailProblems, type SwitchFailure } from './operations/health-problems.ts'
 import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
+import { createPushSender, type PushClient } from './people/push/push-client.ts'
+import { failingDevices } from './people/push/subscriptions.ts'
 import { createPasswordProof } from './people/password-proof.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
 import type { SendFile } from './site/served-files.ts'
@@ -59,6 +61,7 @@ export interface AppDeps extends Omit<ServedSite, 'retire' | 'stamp'> {
   editing: Editing
   /** Attachments of leads. */
   files: AttachmentStore
+  pushClient: PushClient
   /** Erases personal data for prospects, staff and retention. */
   eraser: Eraser
   /** Whether retention waits for the owner to confirm the clock; left out: it does not. */
@@ -153,6 +156,12 @@ export function createRouteDeps(
       now,
     }),
     links,
+    pushSender: createPushSender({
+      obtainKeys: store.pushKeys.obtain,
+      origin,
+      office: () => addresses.officeAddress,
+      now,
+    }),
     pageviewBuffer,
     intake,
     subscriptions,
@@ -174,6 +183,7 @@ export function createRouteDeps(
     replyAddress: replyAddressesOf(config, sessionSecret)?.of,
     ...connectMailbox({ store, config, site: () => site, now }),
     mailboxFailure: async () => config.imap && (await store.mailboxState.read())?.failing,
+    pushFailures: async () => failingDevices(await store.people.listMembers(), now()),
     mailboxIsRead: config.imap !== undefined,
     probes: createProbes(config.probeToken),
     challengeGuard: config.challenge

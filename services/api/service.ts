@@ -1,3 +1,6 @@
+import { peopleFeature } from './people/feature.ts'
+import { createPushClient, createPushSender } from './people/push/push-client.ts'
+import { connectPushes } from './push-leads.ts'
 import { applicationsFeature } from './applications/feature.ts'
 import { leadsFeature } from './leads/feature.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
@@ -88,12 +91,14 @@ export async function startService(
         sessionSecret,
         metrics,
         editing,
+        pushClient,
         switchFailure: sites.failure,
         log,
         now,
       })
       return { app, retire: served.retire }
     }
+    const pushClient = createPushClient()
     const sites = createSiteSwitch(first, { server, buildFor, now, log })
     const emailFolder = openEmailFolder(join(config.dataDir, 'mail'))
     const mailTransport =
@@ -178,14 +183,35 @@ export async function startService(
       now,
       log,
     })
+    const timeZone = () => sites.current().site.business.promise.timeZone
+    const pushes = connectPushes({ store, context: emailContext, now })
+    const pushSender = createPushSender({
+      obtainKeys: store.pushKeys.obtain,
+      origin,
+      office: () => emailContext().office,
+      now,
+    })
+    // Made at the first start. If they can't be stored now, they are made when they are needed.
+    await pushSender().catch((err: unknown) =>
+      log.warn({ err }, 'The keys for push messages could not be stored.'),
+    )
     const mailWorker = startMailWorker({
       outbox,
       transport: mailTransport,
       emails,
       context: emailContext,
       failureRecipients: recipients.failures,
+      onSend: pushes.onSend,
       counts,
       confirmationCap: createConfirmationCap(config.confirmationsPerDay, emails, counts),
+      now,
+      random,
+      log,
+    })
+    const pushWorker = peopleFeature.startWork({
+      ...pushes.worker,
+      client: pushClient,
+      sender: pushSender,
       now,
       random,
       log,
@@ -211,7 +237,7 @@ export async function startService(
       refusedPush: () => refusedPush(config.publisherDir),
       expiredAt: (at) => emailContext().expiredAt(at),
       isSwitchFailed: () => sites.failure() !== undefined,
-      timeZone: () => sites.current().site.business.promise.timeZone,
+      timeZone,
       now,
       log,
     })
@@ -240,7 +266,7 @@ export async function startService(
     const orphanSweep = applicationsFeature.startWork({ ...store, files, log })
     const dating = leadsFeature.startWork({
       leads: store.leads,
-      timeZone: () => sites.current().site.business.promise.timeZone,
+      timeZone,
       now,
       log,
     })
@@ -270,6 +296,7 @@ export async function startService(
         await webhookWorker?.stop()
         await mailboxWorker?.stop()
         await mailWorker.stop()
+        await pushWorker.stop()
         stopping.abort()
         await looking
         await retention.stop()

@@ -40,6 +40,8 @@ export async function visitor(
   { pictures, browser, ownClock, ...options }: VisitorOptions,
 ): Promise<Visitor> {
   const context = await (browser ?? (await sharedBrowser(pictures))).newContext({
+    // What the service worker of the admin loads can't be intercepted; phone.test.ts tests it.
+    serviceWorkers: 'block',
     ...options,
     baseURL: origin,
   })
@@ -60,7 +62,8 @@ export async function visitor(
       message.text().includes('not used because image loading is disabled') ||
       // On a busy machine a test takes longer than Chromium waits for the use of a preloaded picture.
       (!pictures && /\/api\/image\/\S+ was preloaded using link preload/.test(message.text()))
-    if (['error', 'warning'].includes(message.type()) && !onPurpose && !noPicture)
+    const noWorker = message.text().includes('Service Worker registration blocked')
+    if (['error', 'warning'].includes(message.type()) && !onPurpose && !noPicture && !noWorker)
       errors.push(message.text())
   })
   context.on('weberror', (event) => errors.push(String(event.error())))

@@ -19,13 +19,19 @@ test('the icons that pages and the manifest name have the right sizes and format
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
 })
 
-test('the manifest has the firm’s names and colors, and the service knows the colors of emails', () => {
-  const manifest: unknown = JSON.parse(readFileSync(join(client, 'site.webmanifest'), 'utf8'))
-  expect(manifest).toMatchObject({
-    name: business.brand,
-    short_name: brand.shortName,
-    theme_color: brand.themeColor,
-    background_color: brand.palette.page.light,
-  })
+test('the manifests have the firm’s names and colors, and the service knows the colors of emails', () => {
+  for (const [file, start] of [
+    ['site.webmanifest', '/'],
+    ['admin/app.webmanifest', '/admin/dashboard'],
+  ] as const) {
+    const manifest: unknown = JSON.parse(readFileSync(join(client, file), 'utf8'))
+    expect(manifest).toMatchObject({
+      name: business.brand,
+      short_name: brand.shortName,
+      start_url: start,
+      theme_color: brand.themeColor,
+      background_color: brand.palette.page.light,
+    })
+  }
   expect(built.emailColors).toEqual(brand.emails)
 })

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { sampleApplication } from '../../services/api/applications/emails.ts'
 import { aLead } from '../../services/api/testing/sample-lead.ts'
 import { sampleRecords } from '../../services/api/testing/sample-records.ts'
-import { openJsonFileStore } from '../../services/api/store.ts'
+import { openJsonFileStore, openPostgresStore } from '../../services/api/store.ts'
 import { collectionNames, declarations } from '../../services/api/collections.ts'
 import { checksumsOf } from '../../services/api/storage/archive.ts'
 import { seedDataFolder } from '../../scripts/store/seeding/seed-data-folder.ts'
@@ -66,10 +66,21 @@ test('a store moves into a database and back unchanged, and a target with record
   await seedDataFolder(before, { count: 300, now: new Date('2026-11-05T12:00:00.000Z') })
   await addMore(before)
   const database = await newDatabase(inject('postgresUrl'))
+  // A service that was started on it has made keys for push messages, and nothing else.
+  const log = pino({ level: 'silent' })
+  for (const opening of [
+    openJsonFileStore({ folder: before, log }),
+    openPostgresStore({ url: database, log }),
+  ]) {
+    const store = await opening
+    await store.pushKeys.obtain(new Date())
+    await store.close()
+  }
   const { stdout } = await migrate('postgres', before, database)
   expect(stdout).toMatch(/leads +301 .*same on both/)
   expect(stdout).toContain('2 uploaded files')
   expect(stdout).toMatch(/traffic +2 .*same on both/)
+  expect(stdout).toMatch(/push-keys +1 .*same on both/)
   await expect(migrate('postgres', before, database)).rejects.toMatchObject({
     stderr: expect.stringContaining(
       'is not empty (leads, applications, traffic), so nothing was changed',

@@ -5,11 +5,12 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout, useMe } from '../layout/AdminLayout.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { PostForm } from '../components/PostForm.tsx'
+import { PushSettings } from './PushSettings.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { TextButton } from '../components/buttons.tsx'
 import { useOfficeTime } from '../office-time.ts'
 
-/** The user's sessions, password and second factor. */
+/** The user's sessions, push messages, password and second factor. */
 export const Page = () => (
   <AdminLayout>
     <Account />
@@ -23,6 +24,7 @@ function Account() {
       {own.isError && <QueryError query={own} />}
       {own.isPending && <p role="status">Loading...</p>}
       {own.data && <Sessions sessions={own.data.sessions} />}
+      <PushSettings />
       <NewPassword email={useMe().email} />
       {own.data && <SecondFactor {...own.data.secondFactor} />}
     </>

@@ -7,6 +7,7 @@ import { usePageContext, useSiteParts, useTimeZone } from '../../../renderer/pag
 import type { SessionResponse } from '../../../services/api/people/account-contract.ts'
 import { ConnectionLost, ErrorMessage } from '../components/ErrorMessage.tsx'
 import { type LeadEvents, useLeadEvents } from '../lead-events.ts'
+import { renewPush, turnPushOff } from '../push.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { endSession, useHasSessionEnded, useSessionEnd } from '../session-end.ts'
 import { fetchCurrentUser, isSignInNeeded, signInUrl } from '../session.ts'
@@ -48,6 +49,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (me === null) endSession('ended', queries)
   }, [me, queries])
+  useEffect(() => {
+    if (me) renewPush(me).catch(console.warn)
+  }, [me])
   const leadEvents = useLeadEvents(me ?? undefined)
   const main = useRef<HTMLElement>(null)
   useRemovedFocus(main)
@@ -103,6 +107,8 @@ function AdminMenu({ me, leadEvents }: { me: Me | undefined; leadEvents: LeadEve
         throw error
       }
     }
+    // The service has ended them with the session; the browser forgets its address, too.
+    await turnPushOff().catch(console.warn)
     endSession('signed out', queries)
   }
   return (

@@ -134,6 +134,14 @@ export const paths = {
     sessions: '/api/admin/account/sessions',
     sessionOf: recordPath('/api/admin/account/sessions/:id'),
     secondFactor: '/api/admin/account/second-factor',
+    /** Push messages: where and about what you get them. */
+    push: '/api/admin/account/push',
+    pushOf: recordPath('/api/admin/account/push/:id'),
+    pushTest: '/api/admin/account/push/test',
+    /** What a phone installs: the web app manifest, the service worker, and the page that it shows without a connection. */
+    appManifest: '/admin/app.webmanifest',
+    worker: '/admin/worker.js',
+    offlinePage: '/admin/offline',
     /** The content report. */
     content: '/api/admin/content',
     /** Links to pages that are not published yet. */

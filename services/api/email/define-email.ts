@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../contract/language.ts'
-import { queuedEmail, type OutboxKinds, type OutboxRow } from '../outbox/outbox-row.ts'
+import { pushKind, queuedEmail, type OutboxKinds, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { OutboxRecord } from '../outbox/outbox.ts'
 import type { SitePage } from '../site/contract.ts'
 import type { DroppedEmail, Email, EmailContext, Fact, PersonalEmail } from './email.ts'
@@ -123,6 +123,7 @@ export const outboxKinds = (
   events: OutboxKinds['events'],
 ): OutboxKinds => ({
   emails: [...new Set(emails.map(({ letter }) => letter))],
-  scheduled: emails.filter(({ scheduled }) => scheduled).map(({ letter }) => letter),
+  // The summary of quiet hours is queued hours before it is due.
+  scheduled: [...emails.filter(({ scheduled }) => scheduled).map(({ letter }) => letter), pushKind],
   events,
 })

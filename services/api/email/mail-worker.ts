@@ -20,6 +20,8 @@ export interface MailWorkerDeps {
   context: () => EmailContext
   /** Returns recipients of notices about failed emails; default: the office. */
   failureRecipients?: () => Promise<readonly string[]>
+  /** Is told of an email before each attempt to send it. */
+  onSend?: (due: DueRow) => Promise<void>
   /** Counts emails per address. */
   counts: EmailCounter
   /** Limits confirmations to all unverified addresses in a day; left out: no limit. */
@@ -102,7 +104,7 @@ async function attempt(due: DueRow, deps: MailWorkerDeps): Promise<void> {
  */
 async function deliver(
   due: DueRow,
-  { transport, emails, context, counts, confirmationCap, now }: MailWorkerDeps,
+  { transport, emails, context, counts, confirmationCap, onSend, now, log }: MailWorkerDeps,
 ): Promise<{ error?: unknown; dropped?: string; waitMs?: number }> {
   try {
     const email = await renderDueEmail(due, emails, context(), now())
@@ -112,6 +114,9 @@ async function deliver(
     const dropped = await exceedsDailyLimit(due.row, emailOf(due.row, emails), counts)
     if (dropped !== undefined) return { dropped }
     await confirmationCap?.count(due)
+    await onSend?.(due).catch((error: unknown) =>
+      log.error({ err: error, mail: due.row.id }, 'An email could not be announced.'),
+    )
     await transport.send(email)
     return {}
   } catch (error) {

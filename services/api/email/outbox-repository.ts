@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../outbox/outbox-row.ts'
+import type { OutboxQueue, OutboxRow } from '../outbox/outbox-row.ts'
 import type { DueRow, Outbox } from '../outbox/outbox.ts'
 import type { Declarations, StorageEngine } from '../storage/engine.ts'
 import type { OutboxWhere, StoredOutboxRow } from '../storage/outbox-rows.ts'
@@ -32,7 +32,7 @@ export function outboxRepository({
       mail.recordOutcome({ collection, recordId: record.id, row }, additionalRows),
   }
   const changeOne = async (
-    queue: 'emails' | 'webhooks',
+    queue: OutboxQueue,
     where: OutboxWhere,
     changed: (row: OutboxRow) => OutboxRow,
   ): Promise<boolean> => (await mail.change({ queue, where }, changed)) > 0

@@ -69,6 +69,10 @@ const publicErrors = {
 const isPublic = (code: string): code is keyof typeof publicErrors =>
   Object.hasOwn(publicErrors, code)
 
+/** @param reason `the push service answered 503` */
+export const pushNotTaken = (reason: string) =>
+  new HttpError(502, 'push_not_taken', `That didn’t go through: ${reason}. Please try again.`)
+
 /** Errors of staff and programs with a fixed response: status and message by code. */
 const fixedErrors = {
   two_hosts: [400, 'This names two hosts, so we can’t tell which one you mean.'],
@@ -102,6 +106,8 @@ const fixedErrors = {
     403,
     'Whoever made this token isn’t an owner anymore, so it reads no leads. Ask for a new one.',
   ],
+  push_key_changed: [409, 'Something changed on our side. Reload the page and turn them on again.'],
+  no_such_device: [404, 'This device doesn’t get notifications anymore. Turn them on again there.'],
   no_such_token: [404, 'This token was revoked already, or has ended.'],
   too_many_tokens: [409, 'There are 50 tokens already. Revoke one first.'],
   import_changed: [

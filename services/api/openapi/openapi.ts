@@ -35,6 +35,7 @@ const statusDescriptions: Readonly<Record<number, string>> = {
     'Too much traffic: solve `challenge` and send the request again with the solution in `altcha`.',
   429: 'Too many requests. Try again after `Retry-After` seconds.',
   500: 'Internal error.',
+  502: 'A server of somebody else, which this needs, did not do its part.',
   503: 'Unavailable right now, and nothing was stored. Try again after `Retry-After` seconds.',
 }
 

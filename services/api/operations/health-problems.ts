@@ -12,6 +12,8 @@ export interface HealthFacts {
   mailLeaves: boolean
   /** The host of the receiver, and how many webhooks were given up; undefined: webhooks are not configured. */
   webhooks: { receiver: string; failed: number } | undefined
+  /** How many devices push messages don't reach, and what one push service answered. */
+  pushFailures?: { count: number; reason: string } | undefined
   backup: BackupNote | undefined
   /** The number of records that this release cannot read, by collection. */
   unreadable: Readonly<Record<string, number>>
@@ -127,6 +129,12 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
     report(
       `${webhooks.receiver} missed ${webhooks.failed} ${webhooks.failed === 1 ? 'webhook' : 'webhooks'}: we gave up after eighteen hours, or it answered 410.`,
       '“Webhooks” shows what it answered. Fix the receiver, then click “Send again.”',
+    )
+  const { pushFailures } = facts
+  if (pushFailures)
+    report(
+      `Notifications don’t reach ${pushFailures.count === 1 ? 'one device' : `${pushFailures.count} devices`}: ${pushFailures.reason}.`,
+      '“Your account” shows each person’s own devices. Turn notifications off and on again there.',
     )
   if (/^http:\/\/(localhost|127\.)/.test(publicOrigin))
     report(

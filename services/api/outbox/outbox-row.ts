@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/** The kind of a row that is a webhook. Every other kind is one of email. */
+/** The kind of a row that is a webhook, and that of a push message. Every other kind is one of email. */
 export const webhookKind = 'webhook'
+export const pushKind = 'push'
 export const knownStates = ['waiting', 'sent', 'failed', 'dropped'] as const
 
 /** The event of a webhook: its type, its time (ISO 8601 in UTC), and data that the record lacks. */
@@ -19,7 +20,7 @@ export const outboxRow = z.strictObject({
   letter: z.string(),
   /** The event of a webhook; emails have none. */
   event: webhookEvent.optional(),
-  /** Empty for a webhook, which is sent to the receiver in the settings. */
+  /** Empty for a webhook, which is sent to the receiver in the settings; of a push message the id of a session. */
   to: z.string(),
   /**
    * `failed`: permanently, for a person to handle. `dropped`: not needed any more; `note` has the reason. `sent` with a
@@ -33,8 +34,8 @@ export const outboxRow = z.strictObject({
   lastFault: z.string().optional(),
   note: z.string().optional(),
   /**
-   * Of a `mail-failed` email: the id of the row that failed. Else it tells emails apart whose `letter` is the same
-   * (email/define-email.ts).
+   * Of a `mail-failed` email: the id of the row that failed. Of a push message: what it is about. Else it tells emails apart
+   * whose `letter` is the same (email/define-email.ts).
    */
   about: z.string().optional(),
   /** Of an `article` or `article-test` email: the path of the article. */
@@ -57,7 +58,7 @@ export function knownRow({ emails, events }: OutboxKinds): z.ZodType<OutboxRow> 
   const [first, ...rest] = Object.values(events)
   const event = first ? z.union([first, ...rest]) : z.never()
   return outboxRow.extend({
-    letter: z.enum([...emails, webhookKind]),
+    letter: z.enum([...emails, webhookKind, pushKind]),
     event: event.optional() as unknown as (typeof outboxRow)['shape']['event'],
   })
 }
@@ -104,5 +105,10 @@ export const markHandled =
 /** Returns whether a row is a webhook. Webhooks have their own worker, so that a hanging receiver delays no email. */
 export const isWebhook = ({ letter }: OutboxRow): boolean => letter === webhookKind
 
-export const queueOf = (row: OutboxRow): 'emails' | 'webhooks' =>
-  isWebhook(row) ? 'webhooks' : 'emails'
+/** Separate queues, so that a hanging receiver delays no email. */
+export type OutboxQueue = 'emails' | 'webhooks' | 'pushes'
+
+export const queueOf = (row: OutboxRow): OutboxQueue => {
+  if (isWebhook(row)) return 'webhooks'
+  return row.letter === pushKind ? 'pushes' : 'emails'
+}

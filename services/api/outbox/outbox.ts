@@ -1,4 +1,4 @@
-import type { OutboxRow } from './outbox-row.ts'
+import type { OutboxQueue, OutboxRow } from './outbox-row.ts'
 
 /**
  * The mail server permanently rejected this email, or the webhook receiver answered 410, so it is not retried.
@@ -27,7 +27,7 @@ export interface DueRow {
 /** The part of a store that the workers use. */
 export interface Outbox {
   /** Returns due rows, the oldest first, at most `max`; emails by default. */
-  due(now: Date, max: number, queue?: 'emails' | 'webhooks'): Promise<DueRow[]>
+  due(now: Date, max: number, queue?: OutboxQueue): Promise<DueRow[]>
   /**
    * Replaces the row with its id by `row` and adds `additionalRows`, in one transaction. Idempotent: sent and dropped
    * rows do not change, and no row is added twice. Resolves when it is durable. @throws NotStoredError

@@ -88,11 +88,14 @@ export type WhoseLeads = (typeof whoseLeads)[number]
 export const whoseChange = z.strictObject({ whose: z.enum(whoseLeads) })
 
 /**
- * The signed-in person. `whose` is left out until they have chosen it: admin pages of the previous release that are still
- * open know no such field.
+ * The signed-in person. `whose` is left out until they have chosen it, and `push` unless the session has turned push
+ * messages on or off: admin pages of the previous release that are still open know no such fields.
  */
 export const sessionResponse = success({
-  person: personView.extend({ whose: z.enum(whoseLeads).optional() }),
+  person: personView.extend({
+    whose: z.enum(whoseLeads).optional(),
+    push: z.enum(['on', 'off']).optional(),
+  }),
 })
 
 export type SessionResponse = z.infer<typeof sessionResponse>

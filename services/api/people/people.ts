@@ -9,6 +9,7 @@ export const peopleRepository = (
   people: RecordCollection<Person, keyof (typeof declaration)['columns']>,
 ) => ({
   findOwner: async () => (await people.list()).find(isOwner),
+  one: (id: string) => people.one(id),
   /** Lists people with a password, in the order of invitation. */
   listMembers: async () => (await people.list()).filter(hasJoined),
   /** Lists people with a pending invitation, in the order of invitation. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { whoseLeads } from './account-contract.ts'
 import { savedView } from './contract.ts'
+import { pushEvents } from './push-contract.ts'
 import { rights, roles } from '../contract/colleague.ts'
 import { growing } from '../storage/schema-objects.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
@@ -42,6 +43,24 @@ const person = z.strictObject({
       device: z.string().optional(),
       /** Accurate to ten minutes. */
       lastSeenAt: z.string().optional(),
+      /** Where the browser of this session gets push messages; it ends with the session. */
+      push: z
+        .strictObject({
+          /** The address of its push service for this browser. Who knows it and the keys can send to it. */
+          endpoint: z.string(),
+          p256dh: z.string(),
+          auth: z.string(),
+          /** The public key of ours that the browser accepts messages from. */
+          senderKey: z.string(),
+          since: z.string(),
+          /** Accurate to an hour. */
+          reachedAt: z.string().optional(),
+          /** Since when no message gets there, and what the push service answered. */
+          failing: z.strictObject({ since: z.string(), reason: z.string() }).optional(),
+        })
+        .optional(),
+      /** Push messages were turned off in this session, on whichever device: its page must not subscribe again by itself. */
+      pushOff: z.literal(true).optional(),
     }),
   ),
   /** TOTP (RFC 6238), required for signing in once confirmed. */
@@ -58,9 +77,21 @@ const person = z.strictObject({
     .optional(),
   /** Whose leads they see first; left out: they have not chosen. */
   whose: growing(z.enum(whoseLeads)).optional(),
+  /** What they get push messages about, and when; left out: they have not chosen. */
+  push: z
+    .strictObject({
+      events: z.array(growing(z.enum(pushEvents))),
+      /** In the office's time, `21:00`; over midnight if it ends earlier than it begins. */
+      quiet: z.strictObject({ from: z.string(), to: z.string() }).optional(),
+      /** Urgent leads are told in quiet hours, too. */
+      urgentAlways: z.boolean(),
+      /** Whether messages name customers, which a lock screen shows to anyone. */
+      names: z.boolean(),
+    })
+    .optional(),
   /** Saved views of the contacts page. */
   views: z.array(savedView).optional(),
-  /** Emails to this person. */
+  /** Emails and push messages to this person. */
   mail: z.array(outboxRow).default([]),
 })
 export type Person = z.infer<typeof person>
@@ -96,6 +127,7 @@ export const people = defineCollection({
       'secondFactor',
       'views',
       'away',
+      'push',
     ],
   },
 })

@@ -6,10 +6,14 @@ import type { Person } from './person.ts'
 import type { Member, PendingInvitation } from './contract.ts'
 import { hasSecondFactor } from './sign-in/second-factor.ts'
 
-/** Converts the signed-in person to JSON. */
-export const toSessionView = (person: Person): SessionResponse['person'] => {
+/** Converts the signed-in person to JSON. @param session theirs, if it may get push messages */
+export const toSessionView = (
+  person: Person,
+  session?: Person['sessions'][number],
+): SessionResponse['person'] => {
   const whose = whoseLeads.find((one) => one === person.whose)
-  return { ...toPersonView(person), ...(whose && { whose }) }
+  const push = session?.push ? 'on' : session?.pushOff && 'off'
+  return { ...toPersonView(person), ...(whose && { whose }), ...(push && { push }) }
 }
 
 /** Converts a stored person to JSON, without password hash and sessions. */

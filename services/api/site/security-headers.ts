@@ -93,6 +93,8 @@ export function contentSecurityPolicy({
     fontSrc: ["'self'", ...fonts],
     imgSrc: ["'self'"],
     connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
     // /performance loads pages of the site in a frame; videos of other sites are loaded on click.
     frameSrc: ["'self'", mapHost, ...frames],
     frameAncestors: ["'self'"],

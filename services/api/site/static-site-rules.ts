@@ -19,8 +19,9 @@ export function cacheControlFor(path: string, file: string): string {
   if (path.startsWith(hashedFolder)) return cacheControl.immutable
   // A file that is replaced keeps its address.
   if (path.startsWith(filesFolder)) return cacheControl.revalidate
-  // A browser that stores no page shows none again after signing out.
-  if (/^\/admin(\/|$)/.test(path)) return cacheControl.never
+  // A browser that stores no page shows none again after signing out. Its manifest and its service worker have no data.
+  if (/^\/admin(\/|$)/.test(path))
+    return file.endsWith('.html') ? cacheControl.never : cacheControl.revalidate
   return file.endsWith('.html') ? cacheControl.revalidate : cacheControl.oneHour
 }
 

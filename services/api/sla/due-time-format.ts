@@ -33,6 +33,10 @@ function nearness(moment: Date, now: Date, { timeZone }: Clock): Nearness {
 export const formatDueTime = (due: Date, now: Date, clock: Clock): string =>
   format(due, `due.${nearness(due, now, clock)}`, clock)
 
+/** Formats a time of day for staff: `9:00 PM`. */
+export const formatClock = (at: Date, timeZone: string): string =>
+  formatLocal(at, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }, 'en')
+
 /** Formats the due time to follow “You’ll hear from us”: `Monday by 9:00 AM`, `el lunes a más tardar a las 9:00 a. m.` */
 export const formatAnswerWhen = (due: Date, now: Date, clock: Clock): string =>
   format(due, `answer.${nearness(due, now, clock)}`, clock)

@@ -1,4 +1,4 @@
-import type { OutboxKinds, OutboxRow } from '../outbox/outbox-row.ts'
+import type { OutboxKinds, OutboxQueue, OutboxRow } from '../outbox/outbox-row.ts'
 import type { StoredRecord } from './collection.ts'
 import type { Where } from './query.ts'
 
@@ -24,9 +24,6 @@ export const outboxColumns = {
 } satisfies Record<string, (row: OutboxRow) => string | boolean | null>
 export type OutboxColumn = keyof typeof outboxColumns
 export type OutboxWhere = Where<OutboxColumn>
-
-/** Separate queues, so that a hanging webhook receiver delays no email. */
-export type OutboxQueue = 'emails' | 'webhooks'
 
 export interface OutboxQuery {
   queue: OutboxQueue

@@ -5,11 +5,11 @@ import { onTestFinished } from 'vitest'
 import { listen } from './listen.ts'
 
 /**
- * A self-signed certificate of `localhost`, for tests of encrypted mail,
+ * A self-signed certificate of `localhost`, for tests of encrypted connections,
  * made with `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500`.
  * Its key is public and protects nothing.
  */
-const certificate = `-----BEGIN CERTIFICATE-----
+export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUMGbEz5pAAm9mx4VflwpFRmIBGD8wCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEwMjUwOFoYDzIxMjYxMDI4
 MTAyNTA4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
@@ -22,7 +22,7 @@ JUyrQrVGVgFc+eMi5T/gIAl+/8WR5An9hhP2zf8rBA==
 -----END CERTIFICATE-----
 `
 
-const key = `-----BEGIN PRIVATE KEY-----
+export const testKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPzortvOEATttOM4b
 Ogtc26irkLfz17xHB35m/niP062hRANCAATsXYK9vKR26g469I5ZvtAzDb0mF+SY
 pj/gMtCCMGfJcMbbp2/5iE9yFhpJYYELc5Na2VmwWXLK4GWSGE+r/EBx
@@ -57,8 +57,8 @@ export async function startMailServer(behavior: MailServerBehavior = {}) {
     secure,
     authOptional,
     disabledCommands,
-    key,
-    cert: certificate,
+    key: testKey,
+    cert: testCertificate,
     // Closing does not wait for open connections.
     closeTimeout: 50,
     onAuth: ({ username, password }, _session, done) =>
@@ -91,7 +91,7 @@ export async function startMailServer(behavior: MailServerBehavior = {}) {
   server.on('error', () => {})
   const port = await listen(server.server)
   onTestFinished(() => new Promise<void>((closed) => server.close(closed)))
-  return { port, received, trusted: { ca: certificate } }
+  return { port, received, trusted: { ca: testCertificate } }
 }
 
 function answer({ code, words }: { code: number; words: string }) {

@@ -83,7 +83,33 @@ export const sampleRecords: SampleRecords = {
   people: six((n) => ({
     ...anOwner(`person${n}`),
     ...(n % 2 === 0 && { away: { from: '2026-11-05', to: '2026-11-09' } }),
+    ...(n % 3 === 0 && {
+      sessions: [
+        {
+          ...{ tokenHash: `hash person${n}`, startedAt: sampleTime(n), expiresAt: '2026-11-19' },
+          push: {
+            ...{ endpoint: `https://push.example/${n}`, p256dh: 'key', auth: 'secret' },
+            ...{ senderKey: 'ours', since: sampleTime(n), reachedAt: sampleTime(n) },
+            failing: { since: sampleTime(n), reason: 'the push service answered 503' },
+          },
+        },
+      ],
+      push: {
+        ...{ events: ['new' as const, 'overdue' as const], urgentAlways: true, names: false },
+        quiet: { from: '21:00', to: '07:00' },
+      },
+      mail: [
+        {
+          ...{ id: `push ${n}`, letter: 'push', to: 'session', state: 'waiting' as const },
+          ...{ attempts: 1, nextAttemptAt: sampleTime(n), lastFault: 'answered 503' },
+          about: `{"at":"${sampleTime(n)}","events":[{"event":"new","leads":["HP-AAAAA2"]}]}`,
+        },
+      ],
+    }),
   })),
+  'push-keys': [
+    { id: 'vapid', publicKey: 'point', privateKey: 'scalar', createdAt: sampleTime(0) },
+  ],
   settings: [
     { id: 'notifications', requests: ['office@example.com'], failures: ['office@example.com'] },
   ],

@@ -22,6 +22,7 @@ import { openBuiltContent } from '../site/site-file.ts'
 import { type ExternalFiles, createEraser } from '../erasure/eraser.ts'
 import { openEmailFolder } from '../email/file-transport.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '../operations/runtime-info.ts'
+import { createPushClient, type PushClient } from '../people/push/push-client.ts'
 import { prepareOwnerSetup } from '../people/sign-in/owner-setup.ts'
 import { type Store, openJsonFileStore } from '../store.ts'
 import type { JsonFileOptions } from '../storage/json/open.ts'
@@ -167,6 +168,8 @@ interface Options extends Pick<JsonFileOptions, 'disk'> {
   site?: Partial<SiteFile>
   /** What is edited: a content folder, as in development. */
   checkout?: string
+  /** Sends push messages; left out: the one of the service. */
+  pushClient?: PushClient
   /** Reuses the folder of an app that was closed. */
   folder?: string
 }
@@ -224,6 +227,7 @@ export async function startTestApp({
   const app = await buildApp({
     config: settings,
     editing,
+    pushClient: given.pushClient ?? createPushClient(),
     retired: new AbortController().signal,
     metrics: createRequestMetrics(),
     switchFailure: () => undefined,

@@ -41,8 +41,10 @@ export function isPublicAddress(address: string, family: 4 | 6): boolean {
   return global6.check(address, 'ipv6') && !within6.check(address, 'ipv6')
 }
 
-const privateAddress = (host: string) =>
-  new Error(`${host} is in a private network; WEBHOOK_PRIVATE=on allows it`)
+const privateAddress = (host: string, repair: string) =>
+  new Error(`${host} is in a private network; ${repair}`)
+
+const webhookRepair = 'WEBHOOK_PRIVATE=on allows it'
 
 /** Resolves every address of a host, like `dns.lookup`. */
 export type Resolve = (
@@ -54,14 +56,18 @@ const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done)
 
 /**
  * Creates a `lookup` for `http.request` that resolves once and returns only addresses that it has checked, against DNS
- * rebinding. A host with any private address is rejected.
+ * rebinding. A host with any private address is rejected, unless they are allowed. @param repair what to do about one
  */
-export function createGuardedLookup(resolve: Resolve = resolveAll): LookupFunction {
+export function createGuardedLookup(
+  resolve: Resolve = resolveAll,
+  { repair = webhookRepair, allowPrivate = false } = {},
+): LookupFunction {
   return (host, options, callback) =>
     resolve(host, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) return callback(error ?? new Error(`${host} has no address`), '', 0)
-      if (!addresses.every(isPublic)) return callback(privateAddress(host), '', 0)
+      if (!allowPrivate && !addresses.every(isPublic))
+        return callback(privateAddress(host, repair), '', 0)
       if (options.all) return callback(null, addresses)
       callback(null, first.address, first.family)
     })
@@ -78,8 +84,8 @@ export function isPrivateHost({ hostname }: URL): boolean {
 }
 
 /** Checks a URL with an IP address, for which Node calls no `lookup`. @throws Error it is private */
-export function assertPublicHost(url: URL): void {
-  if (isPrivateHost(url)) throw privateAddress(url.hostname)
+export function assertPublicHost(url: URL, repair = webhookRepair): void {
+  if (isPrivateHost(url)) throw privateAddress(url.hostname, repair)
 }
 
 const isPublic = ({ address, family }: LookupAddress): boolean =>

@@ -1,9 +1,7 @@
-import { request as overHttp, type RequestOptions } from 'node:http'
-import { request as overHttps } from 'node:https'
-import { urlToHttpOptions } from 'node:url'
-import { PermanentDeliveryError } from '../outbox/outbox.ts'
-import { createGuardedLookup, assertPublicHost, type Resolve } from './private-network.ts'
 import { createHmac } from 'node:crypto'
+import { PermanentDeliveryError } from '../outbox/outbox.ts'
+import { guardedPost } from './guarded-post.ts'
+import type { Resolve } from './private-network.ts'
 
 /** The webhook receiver, from the settings. */
 export interface WebhookSettings {
@@ -23,7 +21,7 @@ const timeoutMs = 10_000
  */
 export function createWebhookClient(
   { url, secret, allowPrivate }: WebhookSettings,
-  { resolve, waitMs = timeoutMs }: { resolve?: Resolve; waitMs?: number } = {},
+  { resolve, waitMs = timeoutMs }: { resolve?: Resolve | undefined; waitMs?: number } = {},
 ) {
   const to = new URL(url)
   const closing = new AbortController()
@@ -34,10 +32,14 @@ export function createWebhookClient(
     close: () => closing.abort(),
     /** Resolves when the receiver has accepted the message; rejects when it must be retried. @throws PermanentDeliveryError */
     send: async (id: string, body: string, at: Date): Promise<void> => {
-      if (!allowPrivate) assertPublicHost(to)
-      const status = await post(to, body, {
-        headers: signHeaders(id, at, body, secret),
-        ...(!allowPrivate && { lookup: createGuardedLookup(resolve) }),
+      const { status } = await guardedPost(to, body, {
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'contractor-site-webhook',
+          ...signHeaders(id, at, body, secret),
+        },
+        allowPrivate,
+        resolve,
         waitMs,
         closing: closing.signal,
       })
@@ -49,50 +51,6 @@ export function createWebhookClient(
   }
 }
 export type WebhookClient = ReturnType<typeof createWebhookClient>
-
-/** Posts a message and returns the status of the response. @throws Error the request timed out */
-function post(
-  to: URL,
-  body: string,
-  { waitMs, closing, ...options }: RequestOptions & { waitMs: number; closing: AbortSignal },
-): Promise<number> {
-  const start = to.protocol === 'https:' ? overHttps : overHttp
-  const late = AbortSignal.timeout(waitMs)
-  return new Promise((resolve, reject) => {
-    const sending = start({
-      ...urlToHttpOptions(to),
-      ...options,
-      method: 'POST',
-      // A new connection for each request, so that every address is checked.
-      agent: false,
-      signal: AbortSignal.any([late, closing]),
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-        'user-agent': 'contractor-site-webhook',
-        ...options.headers,
-      },
-    })
-    sending.on('response', (answer) => {
-      resolve(answer.statusCode ?? 0)
-      answer.destroy()
-    })
-    sending.on('error', (error) => {
-      if (closing.aborted) reject(new Error('the service was stopped during the request'))
-      else if (late.aborted)
-        reject(new Error(`the receiver didn’t answer within ${waitMs / 1000} seconds`))
-      else reject(inWords(error))
-    })
-    sending.end(body)
-  })
-}
-
-/** Adds a message to the AggregateError without one that Node throws if all addresses of a host fail. */
-function inWords(error: Error): Error {
-  if (!(error instanceof AggregateError)) return error
-  const words = error.errors.map((one) => (one instanceof Error ? one.message : String(one)))
-  return new Error(words.join('; '), { cause: error })
-}
 
 const prefix = 'whsec_'
 

@@ -61,6 +61,8 @@ export async function registerRateLimits(
     searches: limit(60, 60_000),
     /** Pushes that a git host tells of. */
     deliveries: limit(30, 60_000),
+    /** Devices that turn push messages on, and tests of them. */
+    notifications: limit(30, tenMinutes),
     /** Page-view counts. */
     pageviews: limit(120, 60_000),
   }

@@ -91,7 +91,7 @@ const textOf = ({ assignee, leads, by }: Assignment) =>
 const assignmentText = /^assigned (?<assignee>\S+) (?<leads>\S+) (?<by>.*)$/s
 
 /** Returns what a row's email about an assignment says; undefined for another email. */
-function assignmentOf({ about = '' }: Pick<OutboxRow, 'about'>): Assignment | undefined {
+export function assignmentOf({ about = '' }: Pick<OutboxRow, 'about'>): Assignment | undefined {
   const { assignee, leads, by = '' } = assignmentText.exec(about)?.groups ?? {}
   if (assignee === undefined || leads === undefined) return undefined
   return { assignee, leads: leads.split(','), by }

@@ -48,7 +48,7 @@ export const reminders = percents.map((percent) => ({
 }))
 
 /** The person to whom a reminder goes because the lead is assigned to them, by id; undefined: it goes to the office. */
-const ofAssignee = ({ about = '' }: Pick<OutboxRow, 'about'>): string | undefined =>
+export const ofAssignee = ({ about = '' }: Pick<OutboxRow, 'about'>): string | undefined =>
   /^assignee (?<person>\S+)$/.exec(about)?.groups?.['person']
 
 /**

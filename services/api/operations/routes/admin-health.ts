@@ -25,16 +25,18 @@ export function adminHealthRoutes(app: App, deps: OperationsDeps) {
         () => true,
         () => false,
       )
-      const [disk, mail, failed, backup, uploads, isCapped, mailboxFailure] = await Promise.all([
-        runtimeInfo.disk(),
-        mailCount.stats(),
-        deliveries.failed(),
-        store.backups.last(),
-        // The page must load while the disk or the database fails.
-        deps.files.usage().catch(() => undefined),
-        isConfirmationCapReached(confirmationsPerDay, store.counters).catch(() => false),
-        deps.mailboxFailure().catch(() => undefined),
-      ])
+      const [disk, mail, failed, backup, uploads, isCapped, mailboxFailure, pushFailures] =
+        await Promise.all([
+          runtimeInfo.disk(),
+          mailCount.stats(),
+          deliveries.failed(),
+          store.backups.last(),
+          // The page must load while the disk or the database fails.
+          deps.files.usage().catch(() => undefined),
+          isConfirmationCapReached(confirmationsPerDay, store.counters).catch(() => false),
+          deps.mailboxFailure().catch(() => undefined),
+          deps.pushFailures().catch(() => undefined),
+        ])
       const problems = findHealthProblems({
         writable,
         disk,
@@ -47,6 +49,7 @@ export function adminHealthRoutes(app: App, deps: OperationsDeps) {
         uploads,
         isConfirmationCapReached: isCapped,
         mailboxFailure,
+        pushFailures,
         clockDoubt: deps.retentionClock?.doubt(),
         publicOrigin,
         siteOrigin: site.business.origin,

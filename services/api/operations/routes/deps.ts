@@ -53,6 +53,8 @@ export interface OperationsDeps extends AdminRouteDeps {
   receiver: string | undefined
   /** Why the mailbox for replies cannot be read; undefined: it can, or none is. */
   mailboxFailure: () => Promise<MailboxFailure | undefined>
+  /** How many devices push messages don't reach, and what one push service answered; undefined: none. */
+  pushFailures: () => Promise<{ count: number; reason: string } | undefined>
   emails: readonly EmailDefinition[]
   changeStaffMail: ChangeStaffMail
   /** The From address of every email. */

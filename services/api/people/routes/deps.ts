@@ -5,6 +5,7 @@ import type { AfterResponse } from '../../http/plugins/request-hooks.ts'
 import type { AdminRouteDeps, Sessions } from '../../http/staff.ts'
 import type { PasswordProof } from '../password-proof.ts'
 import type { HandOver, PeopleRepository } from '../people.ts'
+import type { PushClient, PushSender } from '../push/push-client.ts'
 import type { LoginThrottle } from '../sign-in/login-throttle.ts'
 import type { OwnerSetup } from '../sign-in/owner-setup.ts'
 
@@ -23,6 +24,9 @@ export interface PeopleDeps extends AdminRouteDeps, PasswordProof {
   countSteps: (id: string, through: string) => Promise<number>
   /** Whether this address gets emails about leads, which removing a person does not stop. */
   isRecipient: (email: string) => Promise<boolean>
+  pushClient: Pick<PushClient, 'send'>
+  /** Returns whom push services get messages from. */
+  pushSender: () => Promise<PushSender>
   /** Whether emails are sent, rather than written to files. */
   mailIsSent: boolean
   /** The firm's name; authenticator apps show it. */

@@ -104,10 +104,12 @@ export function adminSessionRoutes(app: App, deps: PeopleDeps) {
   app.get(paths.admin.session, {
     config: { role: 'staff' },
     schema: { summary: 'The signed-in staff member.', response },
-    handler: async (request) => ({
-      success: true as const,
-      person: toSessionView(currentAccount(request)),
-    }),
+    handler: async (request) => {
+      const person = currentAccount(request)
+      const own = hashToken(sessions.readToken(request) ?? '')
+      const session = person.sessions.find(({ tokenHash }) => tokenHash === own)
+      return { success: true as const, person: toSessionView(person, session) }
+    },
   })
 
   app.delete(paths.admin.session, {

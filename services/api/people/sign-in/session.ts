@@ -28,9 +28,9 @@ export const isActive = ({ expiresAt, lastSeenAt }: Session, now: Date): boolean
 /** Generates 256 random bits, safe in cookies and URLs. */
 export const generateToken = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the person with a new session and without ended ones. */
+/** Returns the person with a new session and without ended ones, other than those whose browser is yet to be told (push/push-rows.ts). */
 export function addSession(person: Person, token: string, device: string, now: Date): Person {
-  const running = person.sessions.filter((one) => isActive(one, now))
+  const running = person.sessions.filter((one) => isActive(one, now) || one.push)
   const session = {
     tokenHash: hashToken(token),
     startedAt: now.toISOString(),

@@ -4,7 +4,11 @@ import { typedEntries } from '../typed-entries.ts'
 import type { Indexes } from './record-index.ts'
 
 /** Names of the indexes of outbox rows that are not in a final state. */
-export const openRowIndexes = { emails: 'open emails', webhooks: 'open webhooks' } as const
+export const openRowIndexes = {
+  emails: 'open emails',
+  webhooks: 'open webhooks',
+  pushes: 'open pushes',
+} as const
 
 /** Returns the in-memory indexes of a declaration. The index of `parent` has the id of every record with a parent. */
 export function indexesOf<R extends StoredRecord>({

@@ -1,4 +1,4 @@
-import { finalStates, queueOf, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { finalStates, type OutboxQueue, queueOf, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { latestAttempt } from '../../outbox/outbox.ts'
 import type { StoredRecord } from '../collection.ts'
 import { unknownRows } from '../unknown-rows.ts'
@@ -7,7 +7,6 @@ import {
   type OutboxCollection,
   type OutboxColumn,
   type OutboxQuery,
-  type OutboxQueue,
   type OutboxRows,
   type OutboxWhere,
   type StoredOutboxRow,
@@ -70,7 +69,7 @@ export function outboxRows(
       },
     )
   }
-  const due = { emails: dueOf('emails'), webhooks: dueOf('webhooks') }
+  const due = { emails: dueOf('emails'), webhooks: dueOf('webhooks'), pushes: dueOf('pushes') }
   return {
     claim: async (queue, now, max) => due[queue](now, max),
     find: async ({ sort, skip = 0, take, ...query }) =>

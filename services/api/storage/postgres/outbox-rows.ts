@@ -5,16 +5,12 @@ import {
   knownRow,
   knownStates,
   type OutboxKinds,
+  type OutboxQueue,
+  pushKind,
   webhookKind,
 } from '../../outbox/outbox-row.ts'
 import { latestAttempt } from '../../outbox/outbox.ts'
-import type {
-  OutboxCollection,
-  OutboxQuery,
-  OutboxQueue,
-  OutboxRows,
-  StoredOutboxRow,
-} from '../outbox-rows.ts'
+import type { OutboxCollection, OutboxQuery, OutboxRows, StoredOutboxRow } from '../outbox-rows.ts'
 import { withUnknownKeys } from '../schema-objects.ts'
 import { recordOf, typedEntries, typedKeys } from '../typed-entries.ts'
 import type { Database } from './database.ts'
@@ -58,7 +54,7 @@ export function outboxRows(database: Database, senders: readonly OutboxCollectio
    * `state` has their state for `next`.
    */
   const isKnown = sql`coalesce(
-    "row" ->> 'letter' in (${literals([...kinds.emails, webhookKind])})
+    "row" ->> 'letter' in (${literals([...kinds.emails, webhookKind, pushKind])})
     and state in (${literals(knownStates)})
     and (event_at is null or "row" -> 'event' ->> 'type' in (${literals(Object.keys(kinds.events))})), false)`
   /** The rows, without emails of quarantined records. A number that is none must not fail the query. */
@@ -154,8 +150,11 @@ export function outboxRows(database: Database, senders: readonly OutboxCollectio
 }
 
 /** Returns the condition for a queue. Only rows of webhooks have the time of an event (migration 0001). */
-const queueClause = (queue: OutboxQueue) =>
-  queue === 'emails' ? sql`event_at is null` : sql`event_at is not null`
+const queueClause = (queue: OutboxQueue) => {
+  if (queue === 'webhooks') return sql`event_at is not null`
+  const isPush = sql`"row" ->> 'letter' = ${sql.lit(pushKind)}`
+  return sql`event_at is null and ${queue === 'pushes' ? isPush : sql`not (${isPush})`}`
+}
 
 const queryClause = ({ queue, where }: OutboxQuery) =>
   sql`${queueClause(queue)} and ${whereClause(where)}`

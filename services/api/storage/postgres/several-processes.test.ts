@@ -48,6 +48,12 @@ test('one form that reaches four stores concurrently creates one lead and gets o
   expect((await stores[0]?.leads.newestFirst(0, 10))?.total).toBe(1)
 })
 
+test('stores that make the keys for push messages concurrently have one pair', async () => {
+  const { stores } = await together(4)
+  const keys = await Promise.all(stores.map((store) => store.pushKeys.obtain(new Date())))
+  expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1)
+})
+
 test('workers on three stores claim every email once', async () => {
   const { stores } = await together(3)
   const leads = Array.from({ length: 20 }, (_, n) => withMail(idOf(n), 2))

@@ -1,0 +1,3 @@
+import { pushMessages } from '../../testing/push-messages.suite.ts'
+
+pushMessages('json-file', async () => undefined)

@@ -1,0 +1,83 @@
+import type { PushSubscriptionRequest } from '../push-contract.ts'
+import type { Person } from '../person.ts'
+import type { PeopleRepository } from '../people.ts'
+import { isActive, sessionId, type Session } from '../sign-in/session.ts'
+
+type People = Pick<PeopleRepository, 'transact' | 'listMembers'>
+
+/**
+ * Stores where the browser of a session gets messages. A browser has one address, so another session, of whomever, that has
+ * the same one loses it first. @throws NotStoredError
+ */
+export async function subscribe(
+  person: Pick<Person, 'id'>,
+  session: string,
+  { endpoint, keys, senderKey }: PushSubscriptionRequest,
+  { people, now }: { people: People; now: Date },
+): Promise<void> {
+  for (const other of await people.listMembers())
+    await changePush(other.id, people, (one) =>
+      one.push?.endpoint === endpoint && (other.id !== person.id || sessionId(one) !== session)
+        ? undefined
+        : one.push,
+    )
+  const push = { endpoint, ...keys, senderKey, since: now.toISOString() }
+  await changePush(person.id, people, (one) => {
+    if (sessionId(one) !== session) return one.push
+    // The browser tells it again after each sign-in.
+    const isSame = one.push?.endpoint === endpoint && one.push.p256dh === keys.p256dh
+    return isSame && one.push?.senderKey === senderKey ? one.push : push
+  })
+}
+
+/**
+ * Turns the messages to a session's browser off, as the person wants it. @returns the session; undefined: it got none
+ * @throws NotStoredError
+ */
+export async function unsubscribe(
+  person: Pick<Person, 'id' | 'sessions'>,
+  session: string,
+  people: Pick<PeopleRepository, 'transact'>,
+): Promise<Session | undefined> {
+  const found = person.sessions.find((one) => sessionId(one) === session && one.push)
+  if (!found) return undefined
+  await people.transact(person.id, (stored) => {
+    if (!stored) return { answer: undefined }
+    const sessions = stored.sessions.map((one): Session => {
+      if (sessionId(one) !== session) return one
+      const { push: _, ...rest } = one
+      return { ...rest, pushOff: true }
+    })
+    return { change: { ...stored, sessions }, answer: undefined }
+  })
+  return found
+}
+
+/** Changes where the sessions of a person get messages; nothing is stored if nothing changes. @throws NotStoredError */
+export const changePush = (
+  id: string,
+  people: Pick<PeopleRepository, 'transact'>,
+  change: (session: Session) => Session['push'],
+): Promise<void> =>
+  people.transact(id, (person) => {
+    if (!person) return { answer: undefined }
+    const pushes = person.sessions.map((one) => [one, change(one)] as const)
+    if (pushes.every(([{ push }, changed]) => push === changed)) return { answer: undefined }
+    const sessions = pushes.map(([session, push]): Session => {
+      const { push: _, pushOff, ...rest } = session
+      return { ...rest, ...(push ? { push } : pushOff && { pushOff }) }
+    })
+    return { change: { ...person, sessions }, answer: undefined }
+  })
+
+/** Returns how many devices get no messages at present, and what the push service of one of them answered; undefined: none. */
+export function failingDevices(
+  people: readonly Person[],
+  now: Date,
+): { count: number; reason: string } | undefined {
+  const failing = people.flatMap(({ sessions }) =>
+    sessions.flatMap((one) => (isActive(one, now) ? (one.push?.failing ?? []) : [])),
+  )
+  const [first] = failing
+  return first && { count: failing.length, reason: first.reason }
+}
