@@ -53,7 +53,7 @@ export async function editions(): Promise<Row[]> {
 
 const editionsOf = (output: string) => Number(/editions: (\d+) of/.exec(output)?.[1])
 
-/** Schedules 55 changes, each at its own moment. */
+/** Schedules 60 changes, each at its own moment. */
 function schedule({ folder }: Workspace): void {
   let changes = 0
   const nextDay = () =>
@@ -69,7 +69,7 @@ function schedule({ folder }: Workspace): void {
     readdirSync(content(kind)).filter((name) => name.endsWith(ending) && !/\.\w\w\.\w+$/.test(name))
   // The text of a guide, so that it is as long as what authors write.
   const texts = files('guides', '.md')
-  for (let number = 1; number <= 35; number++) {
+  for (let number = 1; number <= 40; number++) {
     const [, head = '', body = ''] = readFileSync(
       content('guides', texts[number % texts.length] ?? ''),
       'utf8',
