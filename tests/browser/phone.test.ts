@@ -129,7 +129,8 @@ test('the worker keeps scripts, styles and the page for no connection, and nothi
   ]) {
     await page.goto(path)
     await waitForHydration(page)
-    await page.locator('main [role=status]', { hasText: 'Loading' }).waitFor({ state: 'hidden' })
+    const loading = page.locator('main [role=status]', { hasText: 'Loading' })
+    await expect.poll(() => loading.count()).toBe(0)
   }
   const stored = await cachedPaths(page)
   expect(stored).toContain('/admin/offline')
@@ -297,14 +298,15 @@ test('a message is shown, and a tap opens the lead in the tab of the admin', asy
       registrationId,
       data: JSON.stringify(data),
     })
-  await deliver(payload)
-  await deliver({ ...payload, title: 'Late answer' })
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       const notifications = await registration.getNotifications()
       return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
     })
+  await deliver(payload)
+  await expect.poll(shown).toEqual([{ title: 'New lead', body: payload.body, tag: reference }])
+  await deliver({ ...payload, title: 'Late answer' })
   // The later one has replaced the earlier.
   await expect.poll(shown).toEqual([{ title: 'Late answer', body: payload.body, tag: reference }])
   await tap(page)
@@ -369,7 +371,9 @@ async function tap(page: Page): Promise<void> {
 function registrationOf(cdp: CDPSession): Promise<string> {
   return new Promise((resolve, reject) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin/'))
+      const found = registrations.find(
+        ({ scopeURL, isDeleted }) => scopeURL.endsWith('/admin/') && !isDeleted,
+      )
       if (found) resolve(found.registrationId)
     })
     cdp.send('ServiceWorker.enable').catch(reject)
