@@ -129,7 +129,8 @@ test('the worker keeps scripts, styles and the page for no connection, and nothi
   ]) {
     await page.goto(path)
     await waitForHydration(page)
-    await page.locator('main [role=status]', { hasText: 'Loading' }).waitFor({ state: 'hidden' })
+    const loading = page.locator('main [role=status]', { hasText: 'Loading' })
+    await expect.poll(() => loading.count()).toBe(0)
   }
   const stored = await cachedPaths(page)
   expect(stored).toContain('/admin/offline')
@@ -196,14 +197,12 @@ test.each([phone, desktop])(
     expect(await page.getByLabel('Urgent leads get through').isChecked()).toBe(true)
     expect(await page.getByLabel('Show the customer’s name').isChecked()).toBe(false)
     expect(await faultsAtBothWidths(page)).toEqual([])
+    await page.getByLabel('Leads that someone assigns to you').check()
+    await page.getByText('Saved.').waitFor()
     await page.getByRole('button', { name: 'Turn off on this device' }).click()
     await turnOn(page).waitFor()
     expect(await subscriptionsOf(sam)).toEqual([])
     expect(errors).toEqual([])
-    // For the other width.
-    await turnOn(page).click()
-    await page.getByLabel('Leads that someone assigns to you').check()
-    await page.getByText('Saved.').waitFor()
   },
 )
 
@@ -299,14 +298,15 @@ test('a message is shown, and a tap opens the lead in the tab of the admin', asy
       registrationId,
       data: JSON.stringify(data),
     })
-  await deliver(payload)
-  await deliver({ ...payload, title: 'Late answer' })
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       const notifications = await registration.getNotifications()
       return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
     })
+  await deliver(payload)
+  await expect.poll(shown).toEqual([{ title: 'New lead', body: payload.body, tag: reference }])
+  await deliver({ ...payload, title: 'Late answer' })
   // The later one has replaced the earlier.
   await expect.poll(shown).toEqual([{ title: 'Late answer', body: payload.body, tag: reference }])
   await tap(page)
@@ -371,7 +371,9 @@ async function tap(page: Page): Promise<void> {
 function registrationOf(cdp: CDPSession): Promise<string> {
   return new Promise((resolve, reject) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin/'))
+      const found = registrations.find(
+        ({ scopeURL, isDeleted }) => scopeURL.endsWith('/admin/') && !isDeleted,
+      )
       if (found) resolve(found.registrationId)
     })
     cdp.send('ServiceWorker.enable').catch(reject)

@@ -24,7 +24,7 @@ function Account() {
       {own.isError && <QueryError query={own} />}
       {own.isPending && <p role="status">Loading...</p>}
       {own.data && <Sessions sessions={own.data.sessions} />}
-      <PushSettings />
+      {own.data && <PushSettings />}
       <NewPassword email={useMe().email} />
       {own.data && <SecondFactor {...own.data.secondFactor} />}
     </>

@@ -9,7 +9,6 @@ import {
   type PushDevice,
   type PushEvent,
   type PushSettings as Settings,
-  type PushState,
   pushState,
 } from '../../../services/api/people/push-contract.ts'
 import { Button, TextButton } from '../components/buttons.tsx'
@@ -162,20 +161,20 @@ const usualNight = { from: '21:00', to: '07:00' }
 function Choices({ settings }: { settings: Settings }) {
   const queries = useQueryClient()
   const zone = useTimeZone()
+  const [chosen, setChosen] = useState(settings)
   const save = useMutation({
     mutationFn: (change: Partial<Settings>) => request('PATCH', path, change),
-    // A tick is shown at once, and taken back if it could not be saved.
-    onMutate: (change) =>
-      queries.setQueryData<PushState>(
-        [path],
-        (state) => state && { ...state, settings: { ...state.settings, ...change } },
-      ),
     onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
   })
-  const { events, quiet, urgentAlways, names } = settings
+  // A tick is shown at once, and taken back if it could not be saved.
+  const choose = (change: Partial<Settings>) => {
+    setChosen((before) => ({ ...before, ...change }))
+    save.mutate(change, { onError: () => setChosen(settings) })
+  }
+  const { events, quiet, urgentAlways, names } = chosen
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    save.mutate({ quiet: times.parse(Object.fromEntries(new FormData(event.currentTarget))) })
+    choose({ quiet: times.parse(Object.fromEntries(new FormData(event.currentTarget))) })
   }
   return (
     <>
@@ -187,7 +186,7 @@ function Choices({ settings }: { settings: Settings }) {
             label={label}
             checked={events.includes(event)}
             change={(on) =>
-              save.mutate({
+              choose({
                 events: on ? [...events, event] : events.filter((one) => one !== event),
               })
             }
@@ -197,19 +196,19 @@ function Choices({ settings }: { settings: Settings }) {
           label="Show the customer’s name"
           hint="Anyone who sees your lock screen can read it. Without it you see the job, the town and the reference."
           checked={names}
-          change={(on) => save.mutate({ names: on })}
+          change={(on) => choose({ names: on })}
         />
         <Tick
           label="Quiet hours"
           hint={`What comes in meanwhile is one message when they’re over. Times are ${zone.shown}.`}
           checked={quiet !== null}
-          change={(on) => save.mutate({ quiet: on ? usualNight : null })}
+          change={(on) => choose({ quiet: on ? usualNight : null })}
         />
         {quiet && (
           <Tick
             label="Urgent leads get through"
             checked={urgentAlways}
-            change={(on) => save.mutate({ urgentAlways: on })}
+            change={(on) => choose({ urgentAlways: on })}
           />
         )}
       </fieldset>
