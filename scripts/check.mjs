@@ -6,7 +6,13 @@ await runBundled(
   'scripts/check.ts',
   [
     ...['services', 'renderer', 'pages'],
-    ...['scripts/build', 'scripts/check', 'scripts/json-schemas', 'scripts/locations'],
+    ...[
+      'scripts/build',
+      'scripts/check',
+      'scripts/json-schemas',
+      'scripts/locations',
+      'scripts/vite',
+    ],
   ],
   ['cspell-lib', 'sharp', 'react', 'react-dom'],
 )

@@ -10,12 +10,8 @@ await runBundled(
   `scripts/${command}.ts`,
   [
     ...['services', 'renderer', 'pages'],
-    ...[
-      'scripts/content-commands',
-      'scripts/content-forms',
-      'scripts/json-schemas',
-      'scripts/store/report.ts',
-    ],
+    ...['scripts/content-commands', 'scripts/content-forms', 'scripts/json-schemas'],
+    ...['scripts/adopt/yaml.ts', 'scripts/check/write-addresses.ts', 'scripts/store/report.ts'],
   ],
   ['cspell-lib', 'sharp', 'react', 'react-dom', 'pg', '@node-rs/argon2'],
 )

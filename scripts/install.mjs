@@ -1,5 +1,5 @@
 /**
- * Runs before `npm start`, `npm test`, `npm run dev`, `npm run build` and `npm run check`: installs the packages of
+ * Runs before `npm start`, `npm test` and the commands that build, check or change content: installs the packages of
  * package-lock.json when they are missing. Uses Node's own modules only, because nothing else is installed when it
  * first runs.
  */

@@ -91,13 +91,13 @@ test('an import of which not all is removed yet says so, and is undone by trying
     await route.fulfill({ json: { ...rest, imports: isHalf ? shown : imports } })
   })
   await page.reload()
-  await page.getByText('Not all of it is removed yet. Undone by Olive Owner').waitFor()
+  await page.getByText('Some rows are still here. Being undone by Olive Owner').waitFor()
   expect(await faultsAtBothWidths(page)).toEqual([])
   isHalf = false
   await undo.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click()
   await undo.waitFor({ state: 'detached' })
-  await page.getByText('Not all of it is removed yet.').waitFor({ state: 'detached' })
+  await page.getByText('Some rows are still here.').waitFor({ state: 'detached' })
 })
 
 test('subscribers need their consent, and who unsubscribed is not imported', async () => {

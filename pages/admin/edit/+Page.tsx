@@ -4,6 +4,7 @@ import { useQueryParams } from '../resource/query-params.ts'
 import { Editor } from './Editor.tsx'
 import { Files } from './Files.tsx'
 import { NewEntry } from './NewEntry.tsx'
+import { useLeaveWarning } from './unsaved.ts'
 import './edit.css'
 
 /** The content as forms, for the owner and staff who may edit it. */
@@ -14,6 +15,7 @@ export const Page = () => (
 )
 
 function EditOrNot() {
+  useLeaveWarning()
   const { query } = useQueryParams()
   const draft = query.get('draft') ?? undefined
   const file = query.get('file') ?? undefined

@@ -136,10 +136,15 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
       void queries.invalidateQueries({ queryKey: [key] })
     return queries.invalidateQueries({ queryKey: [editingPaths.file] })
   }
+  // A picture that is added begins a draft, before the next render.
+  const place = useRef(draft)
+  useEffect(() => {
+    place.current = draft
+  }, [draft])
   const edit = (next: FileContent) => {
     setWritten({ base, content: next })
     setSaved(undefined)
-    keepUnsaved(draft, file, { base, content: next })
+    keepUnsaved(place.current, file, { base, content: next })
   }
   const whole = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -152,7 +157,6 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
     const timer = setTimeout(look, pauseMs)
     return () => clearTimeout(timer)
   }, [content, isChanged])
-  useLeaveWarning(isChanged)
 
   const inAll = useProblems(draft).data?.problems ?? []
   const known = inAll.filter((problem) => problem.file === `content/${file}`)
@@ -193,6 +197,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
               if (into !== draft) {
                 keepUnsaved(into, file, unsavedFor(draft, file) ?? { base, content })
                 keepUnsaved(draft, file, undefined)
+                place.current = into
                 changeAddress({ draft: into }, { pushHistory: false })
               }
               void queries.invalidateQueries({ queryKey: [editingPaths.overview] })

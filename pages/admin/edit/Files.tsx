@@ -10,7 +10,7 @@ import { Drafts } from './Drafts.tsx'
 import { editorUrl, useOverview, useProblems } from './overview.ts'
 import { kindLabel } from './labels.ts'
 import { ProblemList } from './problems.tsx'
-import { hasUnsaved, unsavedEntryFor, useLeaveWarning } from './unsaved.ts'
+import { hasUnsaved, unsavedEntryFor } from './unsaved.ts'
 
 const filesQuery = z.object({
   kind: z.string().default(''),
@@ -27,7 +27,6 @@ export function Files({ draft }: { draft: string | undefined }) {
   const unfinished = unsavedEntryFor(draft)
   const newKind = unfinished?.kind ?? (kind || 'file')
   const { files = [], mode } = list.data ?? {}
-  useLeaveWarning(unfinished !== undefined || files.some(({ file }) => hasUnsaved(draft, file)))
   if (list.data?.mode === 'off') return <NotSetUp />
   const kinds = [...new Set(files.map((each) => each.kind))].sort()
   const words = foldText(q).split(/\s+/)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { editingPaths, entryResponse } from '../../../services/api/editing/contract.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
@@ -15,7 +15,7 @@ import { FormContextProvider } from './form-context.ts'
 import { fieldLabel, kindLabel } from './labels.ts'
 import { editorUrl, titlesOf, useOverview } from './overview.ts'
 import { problemText } from './problems.tsx'
-import { keepUnsavedEntry, type UnsavedEntry, unsavedEntryFor, useLeaveWarning } from './unsaved.ts'
+import { keepUnsavedEntry, type UnsavedEntry, unsavedEntryFor } from './unsaved.ts'
 import type { Path } from './values.ts'
 
 /** Adds a file: its kind and name, then what its schema requires, as `npm run new` asks for it. */
@@ -28,10 +28,12 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
     return kept?.kind === kind ? kept : nothingTyped(kind)
   })
   const { name, asked, examples } = typed
+  // A picture that is added begins a draft, before the next render.
+  const place = useRef(draft)
   /** Kept, so that it is here again after a look at another file. */
   const edit = (next: UnsavedEntry) => {
     setTyped(next)
-    keepUnsavedEntry(draft, isEmpty(next) ? undefined : next)
+    keepUnsavedEntry(place.current, isEmpty(next) ? undefined : next)
   }
   const add = useMutation({
     mutationFn: async () =>
@@ -43,7 +45,7 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
     onSuccess: async (answer) => {
       if (answer.outcome === 'asks') edit({ ...typed, asked: nextAsked(asked, answer) })
       if (answer.outcome !== 'saved') return
-      keepUnsavedEntry(draft, undefined)
+      keepUnsavedEntry(place.current, undefined)
       await queries.invalidateQueries({ queryKey: [editingPaths.overview] })
       toast({
         title: 'Added',
@@ -53,7 +55,6 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
       change({ new: undefined, draft: answer.draft, file: answer.file })
     },
   })
-  useLeaveWarning(!isEmpty(typed))
   const titles = useMemo(() => titlesOf(list.data?.files ?? []), [list.data])
   const { kinds = [], names = {}, pictures = {} } = list.data ?? {}
   const refused = add.data?.outcome === 'refused' ? add.data.reason : undefined
@@ -115,6 +116,7 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
                   if (into !== draft) {
                     keepUnsavedEntry(into, unsavedEntryFor(draft))
                     keepUnsavedEntry(draft, undefined)
+                    place.current = into
                     change({ draft: into }, { pushHistory: false })
                   }
                   void queries.invalidateQueries({ queryKey: [editingPaths.overview] })

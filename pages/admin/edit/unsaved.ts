@@ -50,12 +50,13 @@ export const keepUnsavedEntry = (
 export const unsavedEntryFor = (draft: string | undefined): UnsavedEntry | undefined =>
   unsavedEntries.get(draft ?? '')
 
-/** Has the browser ask before it leaves the page with something that is not saved. */
-export function useLeaveWarning(isUnsaved: boolean): void {
+/** Has the browser ask before it leaves the editor with something that is not saved, of whichever file. */
+export function useLeaveWarning(): void {
   useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsaved.size + unsavedEntries.size > 0) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+  }, [])
 }

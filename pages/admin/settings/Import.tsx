@@ -355,7 +355,7 @@ const ImportFacts = ({ one }: { one: ImportView }) => (
       {one.undoneAt !== undefined && (
         <>
           {' '}
-          {one.state === 'undoing' ? 'Not all of it is removed yet. Undone by ' : 'Undone by '}
+          {one.state === 'undoing' ? 'Some rows are still here. Being undone by ' : 'Undone by '}
           {one.undoneBy}, <OfficeTimeText at={one.undoneAt} />.
         </>
       )}

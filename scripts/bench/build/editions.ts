@@ -57,7 +57,7 @@ const editionsOf = (output: string) => Number(/editions: (\d+) of/.exec(output)?
 function schedule({ folder }: Workspace): void {
   let changes = 0
   const nextDay = () =>
-    new Date(Date.now() + (3 + 7 * changes++) * dayMs).toISOString().slice(0, 10)
+    new Date(Date.now() + (3 + 6 * changes++) * dayMs).toISOString().slice(0, 10)
   const content = (...parts: string[]) => join(folder, 'content', ...parts)
   const edit = (file: string, change: (text: string) => string) => {
     const text = readFileSync(file, 'utf8')

@@ -26,7 +26,7 @@ export interface LeadActions {
   markBounced(row: string, fault: string): Promise<boolean>
 }
 
-export type AddedMessage = 'added' | 'gone' | 'full' | { mergedInto: string }
+export type AddedMessage = 'added' | 'again' | 'gone' | 'full' | { mergedInto: string }
 
 export interface ReceivingDeps extends PlacingContext {
   mails: InboundMailRepository
@@ -96,6 +96,7 @@ export async function fileMail(
     const kept = result === 'added' ? await leadActions.filesFor(target, mail) : []
     for (const one of attachments) if (!kept.includes(one.id)) await files.remove(target, one.id)
     if (result === 'added') break
+    if (result === 'again') continue
     if (typeof result === 'string' || seen.has(result.mergedInto)) break
     target = result.mergedInto
   }

@@ -88,7 +88,7 @@ function afterPress(change: () => void): void {
     controller.abort()
     change()
   }
-  // A drag ends without a mouseup.
-  for (const end of ['mouseup', 'dragend', 'touchcancel', 'pagehide'])
+  // A drag, a scroll and a menu of the browser end without a mouseup.
+  for (const end of ['mouseup', 'dragend', 'pointercancel', 'contextmenu', 'keydown', 'pagehide'])
     addEventListener(end, run, { capture: true, signal: controller.signal })
 }

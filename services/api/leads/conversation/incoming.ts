@@ -36,7 +36,8 @@ interface IncomingContext {
   copied: readonly string[]
 }
 
-export type AddedToLead = 'added' | 'gone' | 'full' | { mergedInto: string }
+/** `again`: a file was removed meanwhile, so there is room for one that is not copied yet. */
+export type AddedToLead = 'added' | 'again' | 'gone' | 'full' | { mergedInto: string }
 
 /** Returns the ids of an email's files that a lead has room for or, once the email is on it, has. */
 export function filesFor(
@@ -70,6 +71,7 @@ export function decideIncoming(
   if (lead.mergedInto !== undefined) return { answer: { mergedInto: lead.mergedInto } }
   if (messages.length >= maxMessages) return { answer: 'full' }
   const sent = mail.attachments ?? []
+  if (sent.slice(0, roomOn(lead)).some(({ id }) => !copied.includes(id))) return { answer: 'again' }
   const taken = sent.filter(({ id }) => copied.includes(id)).slice(0, roomOn(lead))
   const left = [
     ...(mail.left ?? []),

@@ -5,7 +5,7 @@ import { ngramsOf, wordsOf } from '../../model/similarity.ts'
 import type { ValidEntry } from '../collections/collections.ts'
 import type { Entry } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
-import { oldestFirst } from './newest-last.ts'
+import { oldestFirst } from './compare-age.ts'
 import { waitingPlaces } from './unfinished-text.ts'
 
 /** A town or a service whose texts share more of their five-word runs with another's is a copy of it. */

@@ -1,6 +1,6 @@
 import type { ValidEntry } from '../collections/collections.ts'
 import type { CheckedContent } from './check.ts'
-import { oldestFirst } from './newest-last.ts'
+import { oldestFirst } from './compare-age.ts'
 import { groupedBy } from '../../model/memoize.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import { cells } from '../../model/location/location.ts'

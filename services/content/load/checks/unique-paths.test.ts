@@ -16,6 +16,7 @@ function named(days: Readonly<Record<string, string>>, files = [roofing, siding]
   const content = {
     requested,
     listed: [],
+    publications: { ofFile: () => ({ draft: false }) },
     view: { now: new Date('2026-06-01') },
     files: { languages: ['en'] },
     changedOn: (file: string) => days[file],

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languageOf, splitLanguage } from '../..
 import { testPagePrefix, urls } from '../../model/urls.ts'
 import { nameOf } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
-import { newestLast } from './newest-last.ts'
+import { compareAge } from './compare-age.ts'
 import { stateIn } from '../publication/publication.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 
@@ -45,7 +45,7 @@ const published = ({ requested = [], view }: Pick<CheckedContent, 'requested' | 
  */
 export function duplicatePaths(content: CheckedContent): Problem[] {
   const { files } = content
-  const order = newestLast(content)
+  const order = compareAge(content)
   const owners = new Map<string, string>()
   const reported = new Set<string>()
   return published(content).flatMap(({ path, file }) => {

@@ -208,7 +208,7 @@ function figureIn(text: string): number {
 
 /** `14 May 2026` → `2026-05-14`; nothing where the year is missing. */
 function dayOf(text: string): string[] {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return []
+  if (/^\d{4}-\d\d-\d\d$/.test(text) || /\d:\d\d/.test(text)) return []
   const time = /\b\d{4}\b/.test(text) ? Date.parse(`${text} UTC`) : NaN
   return Number.isNaN(time) ? [] : [new Date(time).toISOString().slice(0, 10)]
 }
@@ -216,8 +216,9 @@ function dayOf(text: string): string[] {
 /** `2026-12-01 7:00 AM` → `2026-12-01 07:00`; nothing where there is no time. */
 function momentOf(text: string): string[] {
   const [, before = '', clock = ''] =
-    /^(.*?\d)(?:T|,? (?:at )?)(\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)$/i.exec(text) ??
-    []
+    /^(.*?\d)(?:T|,? (?:at )?)(\d{1,2}:\d\d(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?::00(?:\.0+)?)?$/i.exec(
+      text,
+    ) ?? []
   const [day = /^\d{4}-\d\d-\d\d$/.test(before) ? before : undefined] = dayOf(before)
   return day === undefined ? [] : [`${day} ${hourOf(clock).padStart(5, '0')}`]
 }
