@@ -4,6 +4,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { pushState } from '../../services/api/people/push-contract.ts'
 import type { Me } from './layout/AdminLayout.tsx'
 import { personalKeys } from './stored-keys.ts'
+import { within } from './within.ts'
 
 /**
  * Whether this browser gets push messages: `install` on an iPhone or iPad that has the admin not on its home screen, where alone
@@ -27,21 +28,42 @@ async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /**
- * Turns push messages on for this browser, after a tap: the browser asks for permission.
- * @returns false: the permission was denied
+ * What came of turning push messages on. `denied`, `dismissed`: what the person answered to the browser's question; `no worker`: the service
+ * worker hasn't started in time; `refused`: the browser or its push service gives no address.
  */
-export async function turnPushOn(person: string): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false
+export type TurnedOn = 'on' | 'denied' | 'dismissed' | 'no worker' | 'refused'
+
+/** How long starting the service worker may take, in ms. */
+const startMs = 15_000
+
+/**
+ * Turns push messages on for this browser, after a tap: the browser asks for permission.
+ * @throws HttpError the service didn't take it
+ */
+export async function turnPushOn(person: string): Promise<TurnedOn> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
   await startWorker()
-  await subscribe(person, await navigator.serviceWorker.ready)
-  return true
+  const registration = await within(startMs, navigator.serviceWorker.ready)
+  if (!registration) return 'no worker'
+  try {
+    await subscribe(person, registration)
+    return 'on'
+  } catch (error) {
+    if (error instanceof DOMException) return 'refused'
+    throw error
+  }
 }
 
-/** Turns them off in this browser. The service ends them with the session, or by a call of its own. */
+/**
+ * Turns them off in this browser, and closes those that it shows. The service ends them with the session, or by a call of its
+ * own.
+ */
 export async function turnPushOff(): Promise<void> {
   localStorage.removeItem(personalKeys.pushed)
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration(paths.admin.worker)
+  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
   const subscription = await registration?.pushManager?.getSubscription()
   await subscription?.unsubscribe()
 }
@@ -61,12 +83,17 @@ export async function renewPush(me: Me): Promise<void> {
     await subscribe(me.id, await navigator.serviceWorker.ready)
 }
 
-async function subscribe(person: string, { pushManager }: ServiceWorkerRegistration) {
-  const { senderKey } = pushState.parse(await request('GET', paths.admin.push))
+/** One tab at a time: each ends what the browser had before. */
+const subscribe = (person: string, registration: ServiceWorkerRegistration): Promise<void> =>
+  navigator.locks.request(personalKeys.pushed, () => subscribeAlone(person, registration))
+
+async function subscribeAlone(person: string, { pushManager }: ServiceWorkerRegistration) {
+  const { senderKey, devices } = pushState.parse(await request('GET', paths.admin.push))
   const applicationServerKey = bytesOf(senderKey)
   const earlier = await pushManager.getSubscription()
-  // One of another key gets no messages from us.
-  if (earlier && !isSame(earlier.options.applicationServerKey, applicationServerKey))
+  // One that the service has ended may be dead, and one of another key gets no messages from us.
+  const isUsed = devices.some(({ current }) => current)
+  if (earlier && !(isUsed && isSame(earlier.options.applicationServerKey, applicationServerKey)))
     await earlier.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint, keys } = subscription.toJSON()

@@ -10,6 +10,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { fetchCurrentUser, isSignInNeeded, signInUrl } from './session.ts'
 import { clearPersonalKeys } from './stored-keys.ts'
 import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
+import { within } from './within.ts'
 
 /** `signed out`: by the person, in this browser. `ended`: it expired, or was ended elsewhere. */
 type Ending = 'signed out' | 'ended'
@@ -44,8 +45,14 @@ export const useHasSessionEnded = (): boolean =>
     () => false,
   )
 
-/** Removes everything personal from this tab and opens the sign-in, which leads back after a session that ended. */
-function leave(ending: Ending, queries: QueryClient): void {
+/** How long the sign-in waits for what ends with the session in this browser, in ms. */
+const lastWorkMs = 2_000
+
+/**
+ * Removes everything personal from this tab and opens the sign-in, which leads back after a session that ended.
+ * @param lastWork what is to end in this browser before
+ */
+function leave(ending: Ending, queries: QueryClient, lastWork?: () => Promise<void>): void {
   if (hasEnded) return
   hasEnded = true
   hide()
@@ -53,16 +60,26 @@ function leave(ending: Ending, queries: QueryClient): void {
   queries.clear()
   if (ending === 'signed out') clearPersonalKeys()
   document.title = 'Sign in'
-  location.replace(ending === 'signed out' ? paths.admin.signInPage : signInUrl(location))
+  const open = () =>
+    location.replace(ending === 'signed out' ? paths.admin.signInPage : signInUrl(location))
+  if (!lastWork) return open()
+  void within(lastWorkMs, lastWork().catch(console.warn)).then(open)
 }
 
-/** Ends the session on the screens of all tabs. */
-export function endSession(ending: Ending, queries: QueryClient): void {
+/**
+ * Ends the session on the screens of all tabs.
+ * @param lastWork is done in this tab, which shows nothing any more, before the sign-in opens; that waits two seconds at most
+ */
+export function endSession(
+  ending: Ending,
+  queries: QueryClient,
+  lastWork?: () => Promise<void>,
+): void {
   if (hasEnded) return
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(ending)
   channel.close()
-  leave(ending, queries)
+  leave(ending, queries, lastWork)
 }
 
 /** Ends it if there is no session any more. Another failure of the check changes nothing. */

@@ -18,9 +18,6 @@ interface PushMessageEvent extends WorkerEvent {
 interface TapEvent extends WorkerEvent {
   readonly notification: Notification
 }
-interface SubscriptionEvent extends WorkerEvent {
-  readonly oldSubscription?: PushSubscription | null
-}
 interface Tab {
   readonly url: string
   readonly focused: boolean
@@ -47,7 +44,7 @@ interface Events {
   fetch: LoadEvent
   push: PushMessageEvent
   notificationclick: TapEvent
-  pushsubscriptionchange: SubscriptionEvent
+  pushsubscriptionchange: WorkerEvent
 }
 
 const worker = globalThis as unknown as Scope
@@ -74,9 +71,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open(event.notification.data))
 })
-worker.addEventListener('pushsubscriptionchange', (event) =>
-  event.waitUntil(renew(event.oldSubscription)),
-)
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew()))
 
 async function storeShell(): Promise<void> {
   const shell = await caches.open(shellName)
@@ -140,7 +135,7 @@ async function open(path: unknown): Promise<void> {
 }
 
 /** Tells the service where this browser gets messages from now on. Without a session the page does so after signing in. */
-async function renew(old: PushSubscription | null | undefined): Promise<void> {
+async function renew(): Promise<void> {
   const state = await fetch(subscriptions)
   if (!state.ok) return
   const { senderKey, devices } = (await state.json()) as {
@@ -148,9 +143,12 @@ async function renew(old: PushSubscription | null | undefined): Promise<void> {
     devices: readonly { current: boolean }[]
   }
   if (!devices.some(({ current }) => current)) return
-  const subscription = await worker.registration.pushManager.subscribe({
+  const { pushManager } = worker.registration
+  // The browser may have subscribed anew by itself, with a key of ours that isn't valid any more.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: old?.options.applicationServerKey ?? senderKey,
+    applicationServerKey: senderKey,
   })
   const { endpoint, keys } = subscription.toJSON()
   await fetch(subscriptions, {

@@ -21,7 +21,7 @@ export function connectPushes({
   return {
     /** Queues the messages that go with an email, for the mail worker. */
     onSend: async (due: DueRow): Promise<void> => {
-      const announcement = announcementOf(due)
+      const announcement = await announcementOf(due)
       if (!announcement) return
       const today = toLocalTime(now(), timeZone()).day
       await announce(announcement, { people, today, now: now() })

@@ -206,13 +206,22 @@ test.each([phone, desktop])(
   },
 )
 
-test('who denied the permission reads what to do', async () => {
-  const { page } = await openAs(olive, { allowed: false })
-  await openAccount(page)
-  await turnOn(page).click()
-  await page.getByRole('alert').getByText('This browser blocks notifications').waitFor()
-  expect(await faultsAtBothWidths(page)).toEqual([])
-})
+test.each([
+  ['denied', 'This browser blocks notifications'],
+  ['default', 'got no answer'],
+] as const)(
+  'whose answer to the browser’s question is “%s” reads what to do',
+  async (answer, text) => {
+    const { page } = await openAs(olive, { allowed: false })
+    await page.addInitScript((given) => {
+      Notification.requestPermission = async () => given
+    }, answer)
+    await openAccount(page)
+    await turnOn(page).click()
+    await page.getByRole('alert').getByText(text).waitFor()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+  },
+)
 
 test('on an iPhone that has the admin not on its home screen, the way to get there is told', async () => {
   const opened = await visitor(product.origin, {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import { request } from '../../../renderer/client/http.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
@@ -15,7 +15,7 @@ import { Button, TextButton } from '../components/buttons.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { useMe } from '../layout/AdminLayout.tsx'
 import { useOfficeTime } from '../office-time.ts'
-import { pushSupport, turnPushOff, turnPushOn } from '../push.ts'
+import { pushSupport, type TurnedOn, turnPushOff, turnPushOn } from '../push.ts'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 
 const path = paths.admin.push
@@ -54,16 +54,27 @@ const unsupported = {
   no: 'This browser can’t show notifications. Use a current Chrome, Edge, Firefox or Safari, and not a private window.',
 }
 
+const notOn: Record<Exclude<TurnedOn, 'on'>, string> = {
+  denied:
+    'This browser blocks notifications from this website. Allow them in its settings for this site (often behind the icon beside the address), then try again.',
+  dismissed:
+    'The browser asked whether to allow notifications and got no answer. Try again and tap “Allow.”',
+  'no worker':
+    'Notifications didn’t start within fifteen seconds. Reload this page, then try again.',
+  refused:
+    'This browser couldn’t sign up for notifications. Check that it’s online and that its settings and your device’s allow them, then try again.',
+}
+
 /** Turns push messages on or off in this browser, and sends a test. */
 function ThisDevice({ current }: { current: PushDevice | undefined }) {
   const me = useMe()
   const [support] = useState(pushSupport)
-  const [isDenied, setDenied] = useState(
-    () => support === 'yes' && Notification.permission === 'denied',
+  const [outcome, setOutcome] = useState<TurnedOn>(() =>
+    support === 'yes' && Notification.permission === 'denied' ? 'denied' : 'on',
   )
   const refetch = [path]
   const turnOn = useResourceChange({
-    mutationFn: async () => setDenied(!(await turnPushOn(me.id))),
+    mutationFn: async () => setOutcome(await turnPushOn(me.id)),
     refetch,
   })
   const turnOff = useResourceChange({
@@ -98,12 +109,7 @@ function ThisDevice({ current }: { current: PushDevice | undefined }) {
       <p role="status" className="success-message">
         {current && test.isSuccess && 'Sent. It should show up in a few seconds.'}
       </p>
-      {isDenied && !current && (
-        <p role="alert">
-          This browser blocks notifications from this website. Allow them in its settings for this
-          site (often behind the icon beside the address), then try again.
-        </p>
-      )}
+      {outcome !== 'on' && !current && !turnOn.isPending && <p role="alert">{notOn[outcome]}</p>}
       <ErrorMessage error={turnOn.error ?? turnOff.error ?? test.error} />
     </>
   )
@@ -126,7 +132,7 @@ function Devices({ devices }: { devices: readonly PushDevice[] }) {
               {current ? ', this device' : ''}
               <small>
                 {failing
-                  ? `Nothing gets through since ${formatTime(failing.since)}: ${failing.reason}. Turn them off and on again there.`
+                  ? `Nothing has gotten through since ${formatTime(failing.since)}: ${failing.reason}. Turn them off and on again there.`
                   : `On since ${formatTime(since)}${reachedAt === undefined ? '' : ` · last one ${formatTime(reachedAt)}`}`}
               </small>
             </span>
@@ -148,7 +154,7 @@ function Devices({ devices }: { devices: readonly PushDevice[] }) {
 }
 
 const eventLabels: readonly (readonly [PushEvent, string])[] = [
-  ['new', 'New leads that the office or a rule tells you about'],
+  ['new', 'New leads you’d get an email about'],
   ['assigned', 'Leads that someone assigns to you'],
   ['overdue', 'Leads whose answer is late'],
 ]
@@ -164,13 +170,15 @@ function Choices({ settings }: { settings: Settings }) {
   const [chosen, setChosen] = useState(settings)
   const save = useMutation({
     mutationFn: (change: Partial<Settings>) => request('PATCH', path, change),
+    // A choice is shown at once, and taken back if it could not be saved.
+    onMutate: (change) => {
+      setChosen({ ...chosen, ...change })
+      return chosen
+    },
+    onError: (_error, _change, before) => before && setChosen(before),
     onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
   })
-  // A tick is shown at once, and taken back if it could not be saved.
-  const choose = (change: Partial<Settings>) => {
-    setChosen((before) => ({ ...before, ...change }))
-    save.mutate(change, { onError: () => setChosen(settings) })
-  }
+  const choose = (change: Partial<Settings>) => save.mutate(change)
   const { events, quiet, urgentAlways, names } = chosen
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -200,7 +208,7 @@ function Choices({ settings }: { settings: Settings }) {
         />
         <Tick
           label="Quiet hours"
-          hint={`What comes in meanwhile is one message when they’re over. Times are ${zone.shown}.`}
+          hint={`Anything that comes in then waits and reaches you as one message when they’re over. Times are ${zone.shown}.`}
           checked={quiet !== null}
           change={(on) => choose({ quiet: on ? usualNight : null })}
         />
@@ -241,13 +249,19 @@ function Tick({
   checked: boolean
   change: (on: boolean) => void
 }) {
+  const id = useId()
+  const hintId = `${id}hint`
   return (
-    <label>
-      <input type="checkbox" checked={checked} onChange={({ target }) => change(target.checked)} />
-      <span>
-        {label}
-        {hint !== undefined && <small>{hint}</small>}
-      </span>
-    </label>
+    <div>
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        onChange={({ target }) => change(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && <small id={hintId}>{hint}</small>}
+    </div>
   )
 }

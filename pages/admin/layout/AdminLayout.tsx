@@ -107,9 +107,8 @@ function AdminMenu({ me, leadEvents }: { me: Me | undefined; leadEvents: LeadEve
         throw error
       }
     }
-    // The service has ended them with the session; the browser forgets its address, too.
-    await turnPushOff().catch(console.warn)
-    endSession('signed out', queries)
+    // The service has ended push messages with the session; the browser forgets its address, too.
+    endSession('signed out', queries, turnPushOff)
   }
   return (
     <nav className="admin-nav" aria-label="Admin">

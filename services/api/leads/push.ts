@@ -24,14 +24,15 @@ const overdue = reminders.find(({ percent }) => percent === 100)?.email
 
 /**
  * Returns what phones are told when an email about a lead is sent: whoever gets the email about a new lead, an assignment or
- * a late answer is told. Undefined: the email is about something else.
+ * a late answer is told. Undefined: the email is about something else, or staff send one again that had failed.
  */
-export function announcementOf({
+export async function announcementOf({
   row,
   collection,
   record,
-}: Pick<DueRow, 'row' | 'collection' | 'record'>): LeadAnnouncement | undefined {
-  if (collection !== 'leads') return undefined
+  other,
+}: DueRow): Promise<LeadAnnouncement | undefined> {
+  if (collection !== 'leads' || isSentAgain(row)) return undefined
   const lead = record as Lead
   const urgent = lead.urgent ?? false
   const one = { leads: [lead.id], urgent }
@@ -44,7 +45,10 @@ export function announcementOf({
   const assignment = leadAssigned.is(row) ? assignmentOf(row) : undefined
   if (assignment) {
     const { assignee, leads } = assignment
-    return { key: row.id, event: 'assigned', leads, urgent, to: { person: assignee } }
+    const others = leads.filter((id) => id !== lead.id)
+    const found = urgent ? [] : await Promise.all(others.map((id) => other(id)))
+    const isUrgent = urgent || found.some((one) => (one as Lead | undefined)?.urgent)
+    return { key: row.id, event: 'assigned', leads, urgent: isUrgent, to: { person: assignee } }
   }
   if (!overdue?.is(row)) return undefined
   const person = ofAssignee(row)
@@ -53,6 +57,10 @@ export function announcementOf({
     person === undefined ? { address: row.to, shared: lead.assignee === undefined } : { person }
   return { ...one, key: `overdue ${lead.id}`, event: 'overdue', to }
 }
+
+/** Whether an email is about to be tried first after staff had it sent again (`requeue`). */
+const isSentAgain = ({ attempts, lastFault }: DueRow['row']): boolean =>
+  attempts === 0 && lastFault !== undefined
 
 /** The text of a message, the path that a tap opens, and what a later one replaces. */
 interface LeadPush {
@@ -143,8 +151,9 @@ function describeMany(
   })
   const rest = all.length - shown.length
   const clock = since && formatClock(since, context.responseSla.timeZone)
+  const title = clock === undefined ? counts : `${counts} since ${clock}`
   return {
-    title: clock === undefined ? counts : `${counts} since ${clock}`,
+    title: subjectFor({ urgent: all.some(({ lead }) => lead.urgent) }, title),
     body: [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join('; '),
     url: isAssignment
       ? `${paths.admin.contactsPage}?${new URLSearchParams({ assignee: person })}`

@@ -34,7 +34,7 @@ export const outboxRow = z.strictObject({
   lastFault: z.string().optional(),
   note: z.string().optional(),
   /**
-   * Of a `mail-failed` email: the id of the row that failed. Of a push message: what it is about. Else it tells emails apart
+   * Of a `mail-failed` email: the id of the row that failed. Of a push message that waits or has failed: what it is about. Else it tells emails apart
    * whose `letter` is the same (email/define-email.ts).
    */
   about: z.string().optional(),

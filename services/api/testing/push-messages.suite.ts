@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest'
 import type { EmailContext } from '../email/email.ts'
 import { contactAccepted } from '../contact-form/contract.ts'
 import { sendDueEmails } from '../email/mail-worker.ts'
+import { leadToOffice } from '../leads/emails/to-office.ts'
 import { hashPassword } from '../people/sign-in/passwords.ts'
 import { hashToken, sessionId } from '../people/sign-in/session.ts'
 import { createPushClient, createPushSender } from '../people/push/push-client.ts'
 import { subscribe } from '../people/push/subscriptions.ts'
-import { announceEnded } from '../people/push/push-rows.ts'
+import { bufferOutcomes } from '../email/outcome-buffer.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
+import { announce, announceEnded } from '../people/push/push-rows.ts'
 import { sendDuePushes } from '../people/push/push-worker.ts'
 import type { Person } from '../people/person.ts'
 import { connectPushes } from '../push-leads.ts'
 import { mailWorkerDeps, testTransport } from './mail-worker-deps.ts'
+import { aLead } from './sample-lead.ts'
 import { createTestBrowser, startPushService, verifyVapid } from './push-service.ts'
 import { contactFields } from './send-contact.ts'
 import { sameOriginHeaders, signInOwner, startTestApp } from './test-app.ts'
@@ -119,10 +123,30 @@ async function startPhones(open: OpenStore) {
     const url = `/api/admin/leads/${id}`
     await app.inject({ method: 'PATCH', url, headers: owner, payload: { version, assignee } })
   }
+  /** Changes the push messages among the rows of somebody. */
+  const changeRows = (id: string, change: (row: OutboxRow) => OutboxRow) =>
+    testApp.store.people.transact(id, (person) => {
+      if (!person) return { answer: undefined }
+      const mail = person.mail.map((row) => (row.letter === 'push' ? change(row) : row))
+      return { change: { ...person, mail }, answer: undefined }
+    })
+  /** Queues the messages about a new lead to the office, and sends nothing. */
+  const queueNew = async (
+    id: string,
+    people: Parameters<typeof announce>[1]['people'] = deps.people,
+  ) => {
+    await testApp.store.bulk.add('leads', [aLead(id)])
+    const to = { address: 'office@highpine.example' }
+    const announcement = { key: `new ${id}`, event: 'new', leads: [id], urgent: false, to } as const
+    await announce(announcement, { people, today: '2026-11-05', now: now() })
+  }
+  const rowsOf = async (id: string) =>
+    ((await testApp.store.people.one(id))?.mail ?? []).filter(({ letter }) => letter === 'push')
   await work()
   return {
     ...testApp,
     ...{ service, deps, owner, olive, addStaff, addPhone, post, later, work, settings, assign },
+    ...{ changeRows, rowsOf, queueNew },
   }
 }
 
@@ -288,11 +312,14 @@ export function pushMessages(adapter: string, open: OpenStore): void {
       const phone = await addPhone(olive, 'phone')
       service.answer = (_request, reply) => reply.writeHead(status).end()
       await post()
+      const health = async () =>
+        (await app.inject({ url: '/api/admin/health', headers: owner })).body
+      await later(9 * minute)
+      expect(await health()).not.toContain('Notifications don’t reach')
       await later(hour)
       expect(phone.received()).toHaveLength(1)
       expect((await phone.push())?.failing?.reason).toBe(`the push service answered ${status}`)
-      const health = await app.inject({ url: '/api/admin/health', headers: owner })
-      expect(health.body).toContain('Notifications don’t reach one device')
+      expect(await health()).toContain('Notifications don’t reach one device')
     })
 
     test('a redirect is not followed', async () => {
@@ -454,6 +481,165 @@ export function pushMessages(adapter: string, open: OpenStore): void {
       await again.onSend({ row, collection: 'leads', record: lead, other: store.leads.one })
       await later(minute)
       expect(phone.received()).toHaveLength(1)
+    })
+
+    test('what a push service has taken isn’t sent again, though the store takes no writes then', async () => {
+      const { addPhone, olive, queueNew, later, deps, rowsOf } = await startPhones(open)
+      const phone = await addPhone(olive, 'phone')
+      await queueNew('HP-AAAAA2')
+      const recorded: string[] = []
+      const refuse = async () => {
+        throw new Error('the disk is full')
+      }
+      const outbox = bufferOutcomes(
+        {
+          ...deps.outbox,
+          recordOutcome: async (due, row, more) => {
+            recorded.push(row.state)
+            if (recorded.length === 1) return refuse()
+            await deps.outbox.recordOutcome(due, row, more)
+          },
+        },
+        deps,
+      )
+      await sendDuePushes({ ...deps, outbox, people: { ...deps.people, transact: refuse } })
+      expect(phone.received()).toHaveLength(1)
+      await outbox.flush()
+      expect(recorded).toEqual(['sent', 'sent'])
+      expect(await rowsOf(olive)).toMatchObject([{ state: 'sent' }])
+      await later(hour)
+      expect(phone.received()).toHaveLength(1)
+    })
+
+    test('a failure for one person leaves the others theirs', async () => {
+      const { addStaff, addPhone, olive, later, store, deps, queueNew } = await startPhones(open)
+      const ids = [olive, await addStaff('Kim'), await addStaff('Sam')]
+      const phones = [await addPhone(olive, 'one'), await addPhone('kim', 'two')]
+      phones.push(await addPhone('sam', 'three'))
+      const failed = (await store.people.listMembers())[0]?.id
+      const people = {
+        ...deps.people,
+        transact: ((id, change) =>
+          id === failed
+            ? Promise.reject(new Error('the disk is full'))
+            : store.people.transact(id, change)) as typeof store.people.transact,
+      }
+      await expect(queueNew('HP-AAAAA2', people)).rejects.toThrow(AggregateError)
+      await later(0)
+      const titles = ids.map((id, n) => [id, phones[n]?.titles()])
+      expect(titles).toEqual(ids.map((id) => [id, id === failed ? [] : ['New lead']]))
+    })
+
+    test('a row that can’t be read is dropped, and an event of the next release is left out', async () => {
+      const { addPhone, olive, post, service, later, changeRows, rowsOf } = await startPhones(open)
+      const phone = await addPhone(olive, 'phone')
+      service.answer = (_request, reply) => reply.writeHead(503).end()
+      await post()
+      const [{ about = '' } = {}] = await rowsOf(olive)
+      service.answer = (_request, reply) => reply.writeHead(201).end()
+      await changeRows(olive, (row) => ({ ...row, about: 'no JSON' }))
+      await later(2 * minute)
+      const [dropped] = await rowsOf(olive)
+      expect(dropped).toMatchObject({ state: 'dropped', note: 'what it is about can’t be read' })
+      expect(dropped?.about).toBeUndefined()
+      await changeRows(olive, (row) => ({
+        ...row,
+        state: 'waiting',
+        about: about.replace('"new"', '"measured"'),
+      }))
+      await later(0)
+      expect(await rowsOf(olive)).toMatchObject([
+        { state: 'dropped', note: 'there was nothing to tell any more' },
+      ])
+      // It is not the last message, after which the browser is forgotten.
+      expect(await phone.push()).toBeDefined()
+      expect(phone.received()).toHaveLength(1)
+    })
+
+    test('a failed email that staff send again tells nobody', async () => {
+      const { addPhone, olive, deps, later, store } = await startPhones(open)
+      const phone = await addPhone(olive, 'phone')
+      const lead = { ...aLead('HP-AAAAA2'), status: 'new' as const }
+      const row = leadToOffice.row('office@highpine.example', deps.now())
+      const record = { ...lead, mail: [row] }
+      await store.bulk.add('leads', [lead])
+      const { onSend } = connectPushes({ store, context, now: deps.now })
+      const due = { collection: 'leads', record, other: store.leads.one }
+      await onSend({ ...due, row: { ...row, attempts: 0, lastFault: 'no such mailbox' } })
+      await later(0)
+      expect(phone.received()).toEqual([])
+      await onSend({ ...due, row })
+      await later(0)
+      expect(phone.titles()).toEqual(['New lead'])
+    })
+
+    test('neither a failure of ours nor a stop counts as one of the device', async () => {
+      const { addPhone, olive, queueNew, deps, clock, rowsOf } = await startPhones(open)
+      const phone = await addPhone(olive, 'phone')
+      await queueNew('HP-AAAAA2')
+      const describe = async () => {
+        throw new Error('the disk is full')
+      }
+      await sendDuePushes({ ...deps, describe })
+      expect(await rowsOf(olive)).toMatchObject([{ attempts: 1, lastFault: 'the disk is full' }])
+      expect((await phone.push())?.failing).toBeUndefined()
+      clock.now = new Date(clock.now.getTime() + 10 * minute)
+      deps.client.close()
+      await sendDuePushes(deps)
+      expect(await rowsOf(olive)).toMatchObject([
+        { attempts: 2, lastFault: 'the service was stopped during the request' },
+      ])
+      expect((await phone.push())?.failing).toBeUndefined()
+    })
+
+    test('several leads are urgent if one of them is', async () => {
+      const { addStaff, addPhone, post, later, app, owner, store } = await startPhones(open)
+      const kimId = await addStaff('Kim')
+      const ids = [await post({ message: 'one' }), await post({ message: 'two', urgent: true })]
+      const kim = await addPhone(kimId, 'kim')
+      const leads = await Promise.all(
+        ids.map(async (id) => ({ id, version: (await store.leads.one(id))?.version ?? 0 })),
+      )
+      const quiet = { from: '07:00', to: '21:00' }
+      await app.inject({
+        ...{ method: 'PATCH', url: '/api/admin/account/push' },
+        ...{ headers: kim.headers, payload: { quiet } },
+      })
+      const payload = { leads, assignee: kimId }
+      await app.inject({ method: 'POST', url: '/api/admin/leads/bulk', headers: owner, payload })
+      await later(minute)
+      expect(kim.titles()).toEqual(['Urgent: 2 leads assigned to you'])
+    })
+
+    test('what comes in after the summary was sent is told by itself, when quiet hours are over', async () => {
+      const { addPhone, olive, post, later, settings, changeRows, rowsOf } = await startPhones(open)
+      const phone = await addPhone(olive, 'phone')
+      await settings(phone.headers, { quiet: { from: '21:00', to: '07:00' } })
+      await later(14 * hour)
+      await post({ message: 'one' })
+      await changeRows(olive, (row) => ({ ...row, state: 'sent' }))
+      const reference = await post({ message: 'two' })
+      expect(phone.received()).toEqual([])
+      await later(9 * hour)
+      expect(phone.read().map(({ tag }) => tag)).toEqual([reference])
+      // Nothing keeps what a message was about.
+      const finished = (await rowsOf(olive)).filter(({ attempts }) => attempts > 0)
+      expect(finished).toMatchObject([{ state: 'sent' }])
+      expect(finished[0]?.about).toBeUndefined()
+    })
+
+    test('a session that expires at night is told so when quiet hours are over', async () => {
+      const { addPhone, olive, later, deps, clock, settings } = await startPhones(open)
+      const phone = await addPhone(olive, 'phone')
+      await settings(phone.headers, { quiet: { from: '21:00', to: '07:00' } })
+      // 22:00 in the office.
+      await later(8 * 24 * hour + 14 * hour)
+      await announceEnded(deps.people, clock.now)
+      await later(minute)
+      expect(phone.titles()).toEqual([])
+      await later(9 * hour)
+      expect(phone.titles()).toEqual(['You’re signed out on this device'])
+      expect(await phone.push()).toBeUndefined()
     })
   })
 }

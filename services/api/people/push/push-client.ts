@@ -25,6 +25,11 @@ export class BusyPushServiceError extends Error {
   }
 }
 
+/** The client was closed during the request: it says nothing about the device. */
+export class PushClientClosedError extends Error {
+  override name = 'PushClientClosedError'
+}
+
 /** Where a browser gets messages. */
 export interface PushTarget extends SubscriptionKeys {
   endpoint: string
@@ -68,7 +73,7 @@ export function createPushClient({
     close: () => closing.abort(),
     /**
      * Resolves when the push service has accepted the message; rejects when it must be retried.
-     * @throws PermanentDeliveryError, SubscriptionGoneError, BusyPushServiceError
+     * @throws PermanentDeliveryError, SubscriptionGoneError, BusyPushServiceError, PushClientClosedError
      */
     send: async (
       { endpoint, ...keys }: PushTarget,
@@ -98,7 +103,11 @@ export function createPushClient({
           waitMs,
           closing: closing.signal,
         },
-      )
+      ).catch((error: unknown) => {
+        throw closing.signal.aborted
+          ? new PushClientClosedError('the service was stopped during the request')
+          : error
+      })
       if (status === 404 || status === 410)
         throw new SubscriptionGoneError(`the push service has ended the subscription (${status})`)
       const answered = `the push service answered ${status}`

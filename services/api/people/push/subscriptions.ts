@@ -70,7 +70,46 @@ export const changePush = (
     return { change: { ...person, sessions }, answer: undefined }
   })
 
-/** Returns how many devices get no messages at present, and what the push service of one of them answered; undefined: none. */
+/** How accurately it is stored when a device was reached. */
+const reachedMs = 60 * 60 * 1000
+
+/** Stores that a message got to a session's browser, which fails no more. @throws NotStoredError */
+export async function noteReached(
+  person: string,
+  session: Session,
+  { people, now }: { people: Pick<PeopleRepository, 'transact'>; now: Date },
+): Promise<void> {
+  const { reachedAt, failing } = session.push ?? {}
+  const isKnown = reachedAt !== undefined && now.getTime() - Date.parse(reachedAt) < reachedMs
+  if (isKnown && !failing) return
+  await changePush(person, people, (one) => {
+    if (!one.push || sessionId(one) !== sessionId(session)) return one.push
+    const { failing: _, ...push } = one.push
+    return { ...push, reachedAt: now.toISOString() }
+  })
+}
+
+/** Stores why a session's browser gets no messages. @throws NotStoredError */
+export const noteFailing = (
+  person: string,
+  session: string,
+  reason: string,
+  { people, now }: { people: Pick<PeopleRepository, 'transact'>; now: Date },
+): Promise<void> =>
+  changePush(person, people, (one) => {
+    if (!one.push || sessionId(one) !== session || one.push.failing?.reason === reason)
+      return one.push
+    const since = one.push.failing?.since ?? now.toISOString()
+    return { ...one.push, failing: { since, reason } }
+  })
+
+/** So long a push service may be out of reach before the health page says so. */
+const patienceMs = 10 * 60 * 1000
+
+/**
+ * Returns how many devices have got no messages for more than ten minutes, and what the push service of one of them answered;
+ * undefined: none.
+ */
 export function failingDevices(
   people: readonly Person[],
   now: Date,
@@ -78,6 +117,7 @@ export function failingDevices(
   const failing = people.flatMap(({ sessions }) =>
     sessions.flatMap((one) => (isActive(one, now) ? (one.push?.failing ?? []) : [])),
   )
-  const [first] = failing
-  return first && { count: failing.length, reason: first.reason }
+  const lasting = failing.filter(({ since }) => now.getTime() - Date.parse(since) >= patienceMs)
+  const [first] = lasting
+  return first && { count: lasting.length, reason: first.reason }
 }

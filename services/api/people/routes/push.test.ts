@@ -115,13 +115,17 @@ test('a test is sent to the browser that asks for it, and its failure is answere
   const [session] = owner?.sessions ?? []
   if (!owner || !session) throw new Error('nobody is signed in')
   const push = { ...own.subscription.keys, endpoint: own.subscription.endpoint }
-  const ours = { senderKey: own.subscription.senderKey, since: '2026-11-05T15:00:00.000Z' }
+  const failing = { since: '2026-11-05T15:00:00.000Z', reason: 'the push service answered 503' }
+  const ours = { senderKey: own.subscription.senderKey, since: failing.since, failing }
   await store.people.transact(owner.id, (found) => ({
     ...(found && { change: { ...found, sessions: [{ ...session, push: { ...push, ...ours } }] } }),
     answer: undefined,
   }))
   expect((await call('POST', `${url}/test`)).statusCode).toBe(200)
   expect(service.got.map(own.read)).toMatchObject([{ title: 'It works', url: '/admin/account' }])
+  const [reached] = await pushesOf(account)
+  expect(reached?.failing).toBeUndefined()
+  expect(reached?.reachedAt).toBe('2026-11-05T15:00:00.000Z')
   service.answer = (_request, reply) => reply.writeHead(503).end()
   const failed = await call('POST', `${url}/test`)
   expect(failed.statusCode).toBe(502)

@@ -13,7 +13,7 @@ import {
 } from '../push-contract.ts'
 import { isPushEndpoint, SubscriptionGoneError } from '../push/push-client.ts'
 import { pushSettingsOf } from '../push/push-rows.ts'
-import { subscribe, unsubscribe } from '../push/subscriptions.ts'
+import { noteReached, subscribe, unsubscribe } from '../push/subscriptions.ts'
 import { areSubscriptionKeys } from '../push/web-push.ts'
 import type { Person } from '../person.ts'
 import { currentAccount } from '../sessions.ts'
@@ -141,6 +141,10 @@ export function adminPushRoutes(app: App, deps: PeopleDeps) {
         }
         throw pushNotTaken(error instanceof Error ? error.message : 'unknown')
       }
+      // It got there, even if that can't be noted.
+      await noteReached(person.id, session, { people, now: now() }).catch((err: unknown) =>
+        request.log.warn({ err }, 'What became of a test notification could not be noted.'),
+      )
       return { success: true as const }
     },
   })
