@@ -15,7 +15,6 @@ type StoredKeys = z.infer<typeof storedKeys>
 export const pushKeys = defineCollection({
   name: 'push-keys',
   record: storedKeys,
-  cached: true,
   columns: {},
 })
 
