@@ -11,6 +11,7 @@ const lead = { ...aLead('HP-AAAAA2'), name: 'June Harrow', email: 'june@example.
 /** A product with two accounts and a lead. */
 async function office() {
   const product = await seededAdmin([lead])
+  onTestFinished(() => product.remove())
   const person = async (email: string) => {
     const { page } = await visitor(product.origin, desktop)
     await openContacts(page, email)
@@ -88,6 +89,7 @@ test('a page of the admin that comes back from the page cache is hidden until th
 
 test('with the page cache of a real browser, Back after “Sign out” never shows a lead', async () => {
   const product = await seededAdmin([lead])
+  onTestFinished(() => product.remove())
   const browser = await launchBrowser({ pageCache: true })
   onTestFinished(() => browser.close())
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage()
