@@ -27,7 +27,7 @@ import { kindLabel } from './labels.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { editorUrl, inDraft, titlesOf, useOverview, useProblems } from './overview.ts'
 import { problemText, ProblemList } from './problems.tsx'
-import { keepUnsaved, type Unsaved, unsavedFor, useLeaveWarning } from './unsaved.ts'
+import { keepUnsaved, type Unsaved, unsavedFor } from './unsaved.ts'
 import { type Path, withValue } from './values.ts'
 
 interface EditorProps {
