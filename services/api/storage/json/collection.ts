@@ -251,9 +251,11 @@ export class Collection<
 
   /** Compacts months, and writes what could not be written before; the readiness check reports what still cannot. */
   async maintain(): Promise<void> {
-    for (const month of this.months.values())
-      if (month.isDue(Date.now()))
-        await this.exclusive(() => month.rewrite()).catch(() => undefined)
+    for (const month of [...this.months.values()])
+      // A month that a commit is writing is decided on when that is done.
+      await this.exclusive(async () => {
+        if (month.isDue(Date.now())) await month.rewrite()
+      }).catch(() => undefined)
   }
 
   /** @throws Error a copy could not be written */

@@ -169,6 +169,24 @@ describe('a commit', () => {
     expect([await again.ids(), again.said()]).toEqual([[cem, ann], ''])
   })
 
+  test('that begins a month writes each copy once, also while damaged months are looked for', async () => {
+    const replaced: string[] = []
+    const store = { confirmErased: async () => {} }
+    const checks: Promise<void>[] = []
+    const replace: typeof realDisk.replace = async (path, text) => {
+      if (path.includes('leads')) {
+        replaced.push(path)
+        checks.push(store.confirmErased())
+      }
+      await realDisk.replace(path, text)
+    }
+    const { folder, keep, confirmErased } = await openNew({ disk: { ...realDisk, replace } })
+    store.confirmErased = confirmErased
+    await keep(ann)
+    await Promise.all(checks)
+    expect(replaced.sort()).toEqual([mirror, month].map((path) => join(folder, path)))
+  })
+
   test('is answered only after it is on disk', async () => {
     let release = () => {}
     const barrier = new Promise<void>((resolve) => (release = resolve))
