@@ -57,7 +57,7 @@ export async function writeEditions(
     before = next
   }
   viewSite({ now: builtAt, drafts: true })
-  const drafts = await writeEdition(today, join(folder, 'drafts'), codeFiles)
+  const drafts = await writeEdition(today, join(folder, 'drafts'), codeFiles, false)
   viewSite({ now: builtAt })
   const file: EditionsFile = {
     builtAt: builtAt.toISOString(),
@@ -99,6 +99,7 @@ async function writeEdition(
   { build, files }: Written,
   folder: string,
   codeFiles: readonly string[],
+  isCompressed = true,
 ): Promise<Written & EditionDiff> {
   const output = editionOutput(files, folder)
   codeFiles.forEach(output.retain)
@@ -112,7 +113,7 @@ async function writeEdition(
   }
   mkdirSync(folder, { recursive: true })
   await writeServed(next)
-  await writeRest(next)
+  await writeRest(next, isCompressed)
   const written = output.files()
   return {
     build: next,

@@ -74,9 +74,9 @@ function graphAfter(
     if (known !== undefined) return known
     const make = derived(part)
     const value = make ? make(site) : partOf(site, part)
-    const hash = createHash('sha256')
-      .update(JSON.stringify(value) ?? '')
-      .digest('base64url')
+    const hash = Array.isArray(value)
+      ? hashOfText(value.map(hashOfEntry).join())
+      : hashOfText(jsonOf(value))
     hashes.set(part, hash)
     return hash
   }
@@ -106,6 +106,20 @@ function graphAfter(
     next: (other) => graphAfter(current, other, derived, async () => undefined),
     save: () => save(current),
   }
+}
+
+const jsonOf = (value: unknown): string => JSON.stringify(value) ?? ''
+
+const hashOfText = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** In the editions of a build most entries are the same objects. */
+const hashesOfEntries = new WeakMap<object, string>()
+
+function hashOfEntry(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return jsonOf(entry)
+  const hash = hashesOfEntries.get(entry) ?? hashOfText(jsonOf(entry))
+  hashesOfEntries.set(entry, hash)
+  return hash
 }
 
 function readNodes(file: string, key: string): Nodes {

@@ -26,8 +26,11 @@ export async function writeServed(build: SiteBuild, ready: Promise<void> = Promi
   await writeSiteFiles(output, inlineCode, { html, builtAt })
 }
 
-/** Writes what readers don't wait for: search, feeds, the content report, shared pictures, the PDF, compressed files. */
-export async function writeRest(build: SiteBuild): Promise<void> {
+/**
+ * Writes what readers don't wait for: search, feeds, the content report, shared pictures, the PDF, compressed files.
+ * @param isCompressed false for previews, whose pages are changed as they are sent
+ */
+export async function writeRest(build: SiteBuild, isCompressed = true): Promise<void> {
   const { output, graph, isUnchanged } = build
   await publishForMachines(build)
   const visible = output.paths().filter((path) => path.startsWith('client/'))
@@ -41,6 +44,6 @@ export async function writeRest(build: SiteBuild): Promise<void> {
     }),
     publishGuide(build),
     publishDrawingJpegs(build).then(() => publishShareCards(build)),
-    compress(output, visible, isUnchanged !== undefined),
+    isCompressed && compress(output, visible, isUnchanged !== undefined),
   ])
 }

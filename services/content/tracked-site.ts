@@ -1,4 +1,4 @@
-import { recordRead } from './model/memoize.ts'
+import { memoize, recordRead } from './model/memoize.ts'
 import { findBySlug, type Site } from './model/site.ts'
 import { translationsPart } from './model/translations.ts'
 
@@ -38,7 +38,7 @@ export function partOf(site: Site, part: string): unknown {
   if (!Array.isArray(value)) return value
   const entries: unknown[] = value
   if (slug === undefined)
-    return entries.map((entry) => (hasBody(entry) ? { ...entry, body: undefined } : entry))
+    return entries.map((entry) => (hasBody(entry) ? withoutBody(entry) : entry))
   return findBySlug(value as WithBody[], slug)?.body
 }
 
@@ -46,6 +46,8 @@ interface WithBody {
   slug: string
   body: unknown
 }
+
+const withoutBody = memoize((entry: WithBody) => ({ ...entry, body: undefined }))
 
 const hasBody = (entry: unknown): entry is WithBody =>
   typeof entry === 'object' && entry !== null && 'body' in entry && 'slug' in entry

@@ -67,14 +67,14 @@ function schedule({ folder }: Workspace): void {
   }
   const files = (kind: string, ending: string) =>
     readdirSync(content(kind)).filter((name) => name.endsWith(ending) && !/\.\w\w\.\w+$/.test(name))
-  // The text of a guide, so that it is as long as what authors write.
+  // The text and the tags of a guide, so that it is as long as what authors write and leads to as many others.
   const texts = files('guides', '.md')
   for (let number = 1; number <= 40; number++) {
     const [, head = '', body = ''] = readFileSync(
       content('guides', texts[number % texts.length] ?? ''),
       'utf8',
     ).split(/^---$/m)
-    const kept = /^(author|image): .*$/gm
+    const kept = /^(author|image|tags): .*$/gm
     writeFileSync(
       content(`posts/scheduled-${number}.md`),
       `---
@@ -84,7 +84,6 @@ keywords: [measurement]
 ${head.match(kept)?.join('\n')}
 date: ${nextDay()} 07:00
 summary: The ${number}th article of a measurement.
-tags: [measurement]
 ---
 ${body}
 

@@ -128,6 +128,16 @@ test('an article’s text is a dependency of its own page, and of lists that sho
   expect(readers.length).toBeLessThan(5)
 })
 
+test('a location page depends on no list of articles or jobs, so that a new one changes few pages', async () => {
+  const site = getSite()
+  const pages = (await builtPages(site)).filter(({ pageId }) => pageId === '/pages/location')
+  expect(pages.length).toBeGreaterThan(100)
+  for (const page of pages) {
+    const { reads } = await readPageData(page)
+    expect(['posts', 'jobs', 'entryPages'].filter((part) => reads.has(part))).toEqual([])
+  }
+})
+
 test('a page depends on the notices that it shows, and on no others', () => {
   const site = getSite()
   const notice = { id: 'storm', text: 'Closed.', end: 0 }

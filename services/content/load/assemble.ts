@@ -51,12 +51,14 @@ export function assemble(valid: ValidContent, waiting: WaitingContent, assembly:
   const { services, towns, offerings, projects } = published
   const overrides = Object.fromEntries(valid.locations.map(({ entry, data }) => [entry.name, data]))
   const fallback = fallbackOf(services)?.preset
+  const pages = entryPages(published, assembly)
   return {
     ...published,
     language,
     words,
     languages: { first },
-    entryPages: entryPages(published, assembly),
+    entryPages: pages,
+    listedPages: pages.filter(({ under }) => under),
     unpublished: {
       ...filledEntries(waiting, assembly),
       entries: [],

@@ -87,9 +87,9 @@ export interface Outcomes {
  * Returns the two figures beside what sets the work apart (S2.25). Each says that it comes from homes under
  * management, since no single trade's work produces it. Figures that the firm doesn't claim are left out.
  */
-export function outcomes({ claims, ...site }: Pick<Site, 'claims'> & HasWords): Outcomes {
+export function outcomes(site: Pick<Site, 'claims'> & HasWords): Outcomes {
   const t = siteWords(site, 'firmFigures')
-  const [savings, rise] = [claims['maintenance-savings'], claims['value-increase']]
+  const [savings, rise] = [site.claims['maintenance-savings'], site.claims['value-increase']]
   const stat = (claim: Claim | undefined, label: string) =>
     claim ? [{ value: claim.text, label }] : []
   return {

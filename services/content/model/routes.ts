@@ -233,8 +233,8 @@ export interface LinkList {
   links: { path: string; label: string; text: string }[]
 }
 
-const byOffering = memoize((entryPages: Site['entryPages']) =>
-  groupedBy(entryPages, ({ under }) => under?.offerings ?? []),
+const byOffering = memoize((listedPages: Site['listedPages']) =>
+  groupedBy(listedPages, ({ under }) => under?.offerings ?? []),
 )
 
 /**
@@ -243,11 +243,11 @@ const byOffering = memoize((entryPages: Site['entryPages']) =>
  * @param town the slug of the town, whose prices cost guides show
  */
 export function pagesUnder(
-  site: Pick<Site, 'entryPages' | 'costs' | 'regionFactor'> & HasWords,
+  site: Pick<Site, 'listedPages' | 'costs' | 'regionFactor'> & HasWords,
   offering: string,
   town?: string,
 ): LinkList[] {
-  const listed = (byOffering(site.entryPages).get(offering) ?? []).flatMap(
+  const listed = (byOffering(site.listedPages).get(offering) ?? []).flatMap(
     ({ path, label, under }) => {
       if (!under) return []
       const cost = site.costs.find((guide) => guide.path === path)

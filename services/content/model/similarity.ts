@@ -1,4 +1,3 @@
-import { groupedBy } from './memoize.ts'
 import { sentencesOf, wordsIn } from './readability.ts'
 import type { Site } from './site.ts'
 
@@ -33,9 +32,18 @@ export function ngramsOf(words: readonly string[]): Set<string> {
   return ngrams
 }
 
-function countsOf(text: string): { words: number; ngrams: ReadonlySet<string> } {
+/** The number of each n-gram that was seen: numbers are compared many times faster than texts. */
+const numbers = new Map<string, number>()
+
+function numberOf(ngram: string): number {
+  const number = numbers.get(ngram) ?? numbers.size
+  numbers.set(ngram, number)
+  return number
+}
+
+function countsOf(text: string): { words: number; ngrams: Uint32Array } {
   const words = wordsOf(text)
-  return { words: words.length, ngrams: ngramsOf(words) }
+  return { words: words.length, ngrams: Uint32Array.from(ngramsOf(words), numberOf) }
 }
 
 /** Of the texts that were compared last: in the editions of a build, and after an edit in development, most are the same. */
@@ -52,12 +60,14 @@ export function compareTexts(texts: ReadonlyMap<string, string>): SimilarityRow[
   )
   last = counted
   const all = [...texts].map(([id, text]) => ({ id, ...(counted.get(text) ?? countsOf(text)) }))
-  const holders = groupedBy([...all.keys()], (place) => all[place]?.ngrams ?? [])
+  const holders: number[][] = []
+  for (const [place, { ngrams }] of all.entries())
+    for (const ngram of ngrams) (holders[ngram] ??= []).push(place)
   return all.map(({ id, words, ngrams }, here) => {
     const shared = new Uint32Array(all.length)
     let alone = 0
     for (const ngram of ngrams) {
-      const others = holders.get(ngram) ?? []
+      const others = holders[ngram] ?? []
       if (others.length === 1) alone++
       for (const other of others) shared[other] = (shared[other] ?? 0) + 1
     }
@@ -65,12 +75,12 @@ export function compareTexts(texts: ReadonlyMap<string, string>): SimilarityRow[
     let similarity = 0
     for (const [there, other] of all.entries()) {
       const both = shared[there] ?? 0
-      const either = ngrams.size + other.ngrams.size - both
+      const either = ngrams.length + other.ngrams.length - both
       if (there === here || both / either <= similarity) continue
       nearest = other.id
       similarity = both / either
     }
-    return { id, words, own: ngrams.size === 0 ? 0 : alone / ngrams.size, nearest, similarity }
+    return { id, words, own: ngrams.length === 0 ? 0 : alone / ngrams.length, nearest, similarity }
   })
 }
 

@@ -229,6 +229,8 @@ export interface Site extends Omit<
   townNames: Readonly<Record<string, string>>
   /** The pages of entries whose kind has pages. */
   entryPages: Route[]
+  /** Those of them that the pages of offerings list; apart, so that these don't depend on every article. */
+  listedPages: Route[]
   /** What is a draft, appears later or has ended: not published, but listed for staff. */
   unpublished: {
     posts: Post[]
