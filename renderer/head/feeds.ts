@@ -1,14 +1,15 @@
 import { Feed } from 'feed'
 import type { Site } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
+import { memoize } from '../../services/content/model/memoize.ts'
 import { listPage } from '../../services/content/model/optional-pages.ts'
 import { absolute, shareUrl, urls } from '../../services/content/model/urls.ts'
 
 /** The number of articles in a feed. */
 const maxEntries = 30
 
-/** Renders the newest posts and guides as RSS 2.0 and as Atom. */
-export function feeds(site: Site): { rss: string; atom: string } {
+/** Renders the newest posts and guides as RSS 2.0 and as Atom, both at once. */
+export const feeds = memoize((site: Site): { rss: string; atom: string } => {
   const { brand, origin, description, email } = site.business
   const articles = [...site.posts, ...site.guides]
     .toSorted((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path))
@@ -43,7 +44,7 @@ export function feeds(site: Site): { rss: string; atom: string } {
     })
   }
   return { rss: asXml(feed.rss2()), atom: asXml(feed.atom1()) }
-}
+})
 
 /** Noon in the Rocky Mountains (19:00 UTC in winter), so that it is the same day in most readers' time zones. */
 const noonOf = (day: string) => new Date(`${day}T19:00:00Z`)

@@ -42,7 +42,8 @@ export function Drafts({
   const discard = useResourceChange({
     refetch: writtenKeys,
     mutationFn: (draft: string) => request('POST', editingPaths.discard, { draft }),
-    onSuccess: (_, draft) => {
+    // Before it is gone, so that nothing of it is asked for any more.
+    onMutate: (draft) => {
       if (draft === current) change({ draft: undefined })
     },
   })
