@@ -18,11 +18,11 @@ const all: readonly Step[] = [
   { name: 'types', command: npmScript('typecheck') },
   { name: 'lint', command: npmScript('lint') },
   tests('unit'),
-  { ...tests('browser'), needsBuild: true, retried: true },
+  { ...tests('browser'), needsBuild: true },
   { ...tests('crash'), needsBuild: true },
   { ...tests('postgres'), needsBuild: true },
   { ...tests('built'), needsBuild: true },
-  { ...tests('fixture'), needsBuild: true, retried: true },
+  { ...tests('fixture'), needsBuild: true },
   { ...tests('content'), needsBuild: true },
   { ...tests('this-firm'), needsBuild: true },
   { name: 'content and spelling', command: ['node', 'scripts/check.mjs', '--spelling'] },
@@ -38,8 +38,8 @@ const fast: readonly Step[] = [
 const long: readonly Step[] = [
   { name: 'build', command: npmScript('build') },
   { ...tests('crash'), needsBuild: true },
-  { ...tests('browser-postgres'), needsBuild: true, retried: true },
-  { ...tests('webkit'), needsBuild: true, retried: true },
+  { ...tests('browser-postgres'), needsBuild: true },
+  { ...tests('webkit'), needsBuild: true },
   // This firm on three random days and on January 1, which it builds.
   { ...tests('fixture', 'tests/fixture/editions.test.ts'), needsBuild: true },
   tests(

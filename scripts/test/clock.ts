@@ -36,9 +36,9 @@ const built: readonly Step[] = [
   tests('built', ...inFolder('built')),
   tests('content', ...inFolder('content')),
   tests('this-firm', ...inFolder('this-firm')),
-  { ...tests('fixture', ...inFolder('content'), ...inFolder('fixture')), retried: true },
+  tests('fixture', ...inFolder('content'), ...inFolder('fixture')),
   tests('crash', ...inFolder('crash')),
-  { ...tests('browser', ...inFolder('browser')), retried: true },
+  tests('browser', ...inFolder('browser')),
 ]
 
 const { NODE_OPTIONS: options = '' } = process.env

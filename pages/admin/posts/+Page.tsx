@@ -64,7 +64,7 @@ function ContentList() {
           file. You’ll see it here after the next build.
         </p>
       )}
-      <Upcoming changes={list.data?.upcoming ?? []} source={source} />
+      <Upcoming changes={list.data?.upcoming ?? []} source={source} until={list.data?.knownUntil} />
       <ResourceTable
         label="Content"
         className="admin-table content-table"

@@ -3,20 +3,25 @@ import type {
   UpcomingChange,
 } from '../../../services/api/site/content-report-contract.ts'
 import { FileLink } from '../components/tables.tsx'
+import { OfficeTimeText } from '../office-time.ts'
 
 /** The next ones are enough to see whether a date was meant. */
 const shownChanges = 5
 /** Prices of many files may end on one day. */
 const shownFiles = 2
 
-/** What changes on the website by itself, and when. @param source the content folder */
+interface UpcomingProps {
+  changes: readonly UpcomingChange[]
+  /** The content folder. */
+  source: ContentSource | undefined
+}
+
+/** What changes on the website by itself, and when. @param until when the build's schedule ends, ISO 8601 */
 export function Upcoming({
   changes,
   source,
-}: {
-  changes: readonly UpcomingChange[]
-  source: ContentSource | undefined
-}) {
+  until,
+}: UpcomingProps & { until: string | undefined }) {
   if (changes.length === 0) return null
   const later = changes.slice(shownChanges)
   return (
@@ -30,12 +35,18 @@ export function Upcoming({
             <ChangeList changes={later} source={source} />
           </details>
         )}
+        {until !== undefined && (
+          <p className="subtext">
+            Prepared until <OfficeTimeText at={until} />. Each build prepares the next twelve
+            months.
+          </p>
+        )}
       </div>
     </section>
   )
 }
 
-function ChangeList({ changes, source }: Parameters<typeof Upcoming>[0]) {
+function ChangeList({ changes, source }: UpcomingProps) {
   return (
     <ul>
       {changes.map(({ at, when, summary, files }) => (

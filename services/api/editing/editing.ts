@@ -284,6 +284,7 @@ async function asHttpError<Result>(work: Promise<Result>): Promise<Result> {
 function asKnown(error: unknown): unknown {
   if (error instanceof NoSuchDraft) return httpError('no_such_draft')
   if (error instanceof ChangedMeanwhile) return httpError('content_changed')
-  if (error instanceof GitError) return httpError('repository_unreachable')
+  if (error instanceof GitError)
+    return Object.assign(httpError('repository_unreachable'), { cause: error })
   return error
 }

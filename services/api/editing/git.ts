@@ -64,10 +64,13 @@ export function createGit({ home, key }: { home: string; key: string | undefined
     } catch (error) {
       const { stderr } = error as { stderr?: unknown }
       const words = typeof stderr === 'string' && stderr.trim() !== '' ? stderr : String(error)
-      throw new GitError(words.trim().slice(0, 2000))
+      throw new GitError(withoutPasswords(words).trim().slice(0, 2000))
     }
   }
 }
+
+/** Git repeats the address of the repository, which may have a password or a token in it. */
+const withoutPasswords = (words: string) => words.replaceAll(/(?<=:\/\/)[^/@\s]*@/g, '')
 
 /** For the shell that git starts ssh with. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

@@ -13,7 +13,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { NoSuchDraft } from './drafts.ts'
-import { GitError } from './git.ts'
+import { createGit, GitError } from './git.ts'
 import { editRepository } from './repository.ts'
 
 const ann = { name: 'Ann Author', email: 'ann@example.com' }
@@ -389,4 +389,14 @@ test('a draft begins at the content that it was made of, also when others’ cha
     /\n-name: Vail\n\+name: Veil\n$/,
   )
   expect(git(bare, 'merge-base', 'main', 'drafts/vail')).toBe(git(bare, 'rev-parse', 'main~1'))
+})
+
+test('what git says of a repository is logged without its password', async () => {
+  const folder = await temporaryFolder()
+  const git = createGit({ home: folder, key: undefined })
+  const reason = await git(['ls-remote', 'https://ann:secret@127.0.0.1:1/site.git'], {
+    cwd: folder,
+  }).catch(String)
+  expect(reason).toContain('https://127.0.0.1:1/site.git')
+  expect(reason).not.toContain('secret')
 })

@@ -48,6 +48,14 @@ test('each problem is listed once, with its fix', () => {
   ])
 })
 
+test('a month before the end of what is prepared, the owner reads that the website must be built again', () => {
+  expect(found({ knownUntil: '2099-01-01T00:00:00.000Z' })).toEqual([])
+  const soon = new Date(well.now.getTime() + 29 * 24 * 60 * 60 * 1000).toISOString()
+  expect(found({ knownUntil: soon })).toEqual([
+    `What’s scheduled appears and ends by itself until ${soon.slice(0, 10)}, and not after that.`,
+  ])
+})
+
 test('a site that could not be served is a problem, which says which one and why', () => {
   const switchFailure = { site: 'releases/7', reason: 'It has no pages.', at: well.now }
   expect(found({ switchFailure })).toEqual([

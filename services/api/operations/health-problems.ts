@@ -33,6 +33,8 @@ export interface HealthFacts {
   contentFolder: string
   /** Content whose last day is over. */
   expired: readonly Pick<ExpiringContent, 'title'>[]
+  /** Until when the build has what changes by itself; undefined: it has no editions. ISO 8601. */
+  knownUntil?: string | undefined
   /** Another site could not be served, and the one before is served still. */
   switchFailure?: SwitchFailure | undefined
   now: Date
@@ -57,6 +59,8 @@ export interface SwitchFailure {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const gigabyte = 1_000_000_000
+/** How long before its end the owner reads that the schedule ends. */
+const scheduleNoticeMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Returns whether there is no backup of the last seven days. A time more than seven days ahead is of a clock that was
@@ -151,6 +155,12 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
     report(
       `${outdated.size === 1 ? 'One page has parts' : `${outdated.size} pages have parts`} that are out of date: ${[...outdated].join(', ')}.`,
       '“Posts” lists prices and quotes under “Needs fixing,” and npm run check everything, with file and line. Look it up or ask again, then move the date.',
+    )
+  const { knownUntil } = facts
+  if (knownUntil !== undefined && Date.parse(knownUntil) - now.getTime() < scheduleNoticeMs)
+    report(
+      `What’s scheduled appears and ends by itself until ${dayOf(new Date(knownUntil))}, and not after that.`,
+      'Build the website again, or publish a change: each build prepares the next twelve months.',
     )
   if (isBackupOverdue(backup, now))
     report(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
 import type { SiteFile } from '../site/contract.ts'
-import { type EditionsFile, layersOf } from '../site/editions.ts'
+import { type EditionsFile, layersOf, readEditions } from '../site/editions.ts'
 import { filesIn, openServedFiles, type ServedFiles } from '../site/served-files.ts'
 import { readSiteFile } from '../site/site-file.ts'
 import { draftsEdition } from './contract.ts'
@@ -65,13 +65,18 @@ export function openPreviews(
   }
 }
 
-/** Opens what the publisher has built of a commit. @param build its folder @throws SiteFileError it is gone */
+/**
+ * Opens what the publisher has built of a commit, with its drafts: a file that somebody has begun is one.
+ * @param build its folder
+ * @throws SiteFileError it is gone
+ */
 export async function openBuildPreview(
   build: string,
   openSearch: OpenSearch,
 ): Promise<PreviewedSite> {
+  const { folders, removed } = layersOf(build, await readEditions(build), 'drafts')
   // All its files are its own: none is looked for in the build that is served.
-  const files = await openServedFiles({ folders: [build, join(build, 'none')], removed: [] })
+  const files = await openServedFiles({ folders: [...folders, join(build, 'none')], removed })
   return openPreviewed(files, { build, shows: 'changes', openSearch })
 }
 

@@ -281,9 +281,9 @@ test('a link to a commit shows what the publisher builds of it, once it is built
   expect(JSON.parse(asked)).toEqual({ ask: 'build', commit })
   const { pathname, search } = new URL(url)
   const [cookie] = (await app.inject(pathname + search)).cookies
-  const look = () =>
+  const look = (path = '/roofing') =>
     app.inject({
-      url: `/preview/${link.id}/roofing`,
+      url: `/preview/${link.id}${path}`,
       headers: { cookie: `preview=${cookie?.value ?? ''}` },
     })
   const waiting = await look()
@@ -295,7 +295,24 @@ test('a link to a commit shows what the publisher builds of it, once it is built
     `publisher/releases/${release}/client/roofing/index.html`,
     '<html lang="en"><body><h1>Closed for the storm</h1></body></html>',
   )
+  // A new file is a draft until somebody publishes it.
+  await write(
+    `publisher/releases/${release}/editions.json`,
+    JSON.stringify({
+      ...{ builtAt: '2026-11-05T00:00:00.000Z', timeZone: 'America/Denver' },
+      ...{ knownUntil: '2027-11-05T00:00:00.000Z', editions: [] },
+      drafts: { folder: 'editions/drafts', removed: [] },
+    }),
+  )
+  const drafts = `publisher/releases/${release}/editions/drafts`
+  const page = { path: draft.path, title: 'First snow', language: 'en' }
+  await write(
+    `${drafts}/site.json`,
+    JSON.stringify({ ...testSite, pages: [...testSite.pages, page] }),
+  )
+  await write(`${drafts}/client/blog/first-snow/index.html`, draftPage)
   await state([builtAs('built')])
+  expect((await look(draft.path)).statusCode).toBe(200)
   const { body } = await look()
   expect(body).toContain('<h1>Closed for the storm</h1>')
   expect(body).toContain('changes that aren’t on the site yet')

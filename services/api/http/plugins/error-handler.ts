@@ -66,7 +66,7 @@ export function logServerError(
   { statusCode }: HttpError,
   request: FastifyRequest,
 ): void {
-  if (statusCode < 500 || error instanceof HttpError) return
+  if (statusCode < 500 || (error instanceof HttpError && error.cause === undefined)) return
   const { method } = request
   request.log.error({ err: error, method, path: pathOf(request) }, 'A request failed.')
 }

@@ -55,6 +55,7 @@ export function adminHealthRoutes(app: App, deps: OperationsDeps) {
         siteOrigin: site.business.origin,
         contentFolder: site.contentFolder,
         expired: expiredAt(now()),
+        knownUntil: deps.editions?.knownUntil,
         switchFailure: deps.switchFailure(),
         now: now(),
       })
