@@ -31,6 +31,8 @@ interface Options {
   home?: string
   /** What a build does besides. */
   alsoBuild?: (dist: string) => void
+  /** What happens while one runs. */
+  meanwhile?: () => Promise<void>
 }
 
 /**
@@ -60,6 +62,7 @@ async function startPublisher({ bare }: Pick<Repository, 'bare'>, options: Optio
       writeFileSync(join(folder, file), text)
     writeFileSync(join(folder, codeFile), engine)
     options.alsoBuild?.(folder)
+    await options.meanwhile?.()
     return answer('built')
   }
   const settings = readPublisherSettings({ CONTENT_REPOSITORY: bare, PUBLISHER_DIR: home })
@@ -101,6 +104,30 @@ test('each push is handled once: published, or refused while visitors see the on
   await look()
   expect(site()).toBe('three')
   expect(builds.map((name) => Number.parseInt(name, 10))).toEqual([1, 2, 2])
+})
+
+test('going back does not wait for the build of another push', async () => {
+  const repository = bareRepository()
+  repository.push({ 'content/a.yaml': 'one' }, 'One')
+  const seen: string[] = []
+  let release = ''
+  const { look, home, saved, site } = await startPublisher(repository, {
+    meanwhile: async () => {
+      if (release === '') return
+      askPublisher(home, { ask: 'show', release })
+      await expect.poll(site).toBe('one')
+      seen.push(site())
+    },
+  })
+  await look()
+  const first = saved().current ?? ''
+  repository.push({ 'content/a.yaml': 'two' }, 'Two')
+  await look()
+  expect(site()).toBe('two')
+  release = first
+  repository.push({ 'content/a.yaml': 'three' }, 'Three')
+  await look()
+  expect([...seen, site()]).toEqual(['one', 'three'])
 })
 
 test('going back stays until the next push, and over an update of the code, which builds it again', async () => {

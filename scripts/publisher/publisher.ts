@@ -48,6 +48,19 @@ const keptPublications = 30
 /** The most requests that are read at once; more are dropped. */
 const maxRequests = 20
 
+/** How often it is looked, while a build runs, whether somebody goes back to a release. In ms. */
+const showEveryMs = 500
+
+/** Reads a request of the service; undefined: it is none. */
+function readRequest(file: string): PublisherRequest | undefined {
+  try {
+    const small = statSync(file).size < 10_000
+    return publisherRequest.safeParse(small && JSON.parse(readFileSync(file, 'utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
 /** What stopped a build on this machine, such as a full disk; undefined: a fault of the program. */
 function systemProblem(error: unknown): PublicationProblem | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -190,7 +203,7 @@ export async function openPublisher(deps: Deps) {
       // Before the build, so that there is room for it.
       removeReleases(home, keep)
       const id = `${release} ${now().toISOString()}`
-      const result = await runBuild({ id, folder }, signal)
+      const result = await showingMeanwhile(runBuild({ id, folder }, signal))
       const { outcome, problems, problemCount, seconds } = result
       if (outcome !== 'built') return { outcome, problems, problemCount, seconds }
       const fault = faultOf(release)
@@ -324,36 +337,37 @@ export async function openPublisher(deps: Deps) {
     save()
   }
 
-  /** Reads and removes what the service asks for. */
-  function takeRequests(): PublisherRequest[] {
-    const files = readdirSync(places.requests)
-      .map((name) => join(places.requests, name))
-      .filter((file) => file.endsWith('.json'))
-    return files.slice(0, maxRequests).flatMap((file) => {
-      try {
-        const small = statSync(file).size < 10_000
-        const asked = publisherRequest.safeParse(small && JSON.parse(readFileSync(file, 'utf8')))
-        return asked.data ?? []
-      } catch {
-        return []
-      } finally {
-        rmSync(file, { recursive: true, force: true })
-      }
-    })
+  /** Goes back to a release while a build runs: visitors don't wait for it with a mistake on the site. */
+  async function showingMeanwhile<Built>(build: Promise<Built>): Promise<Built> {
+    const timer = setInterval(() => takeRequests('show').forEach(showAsked), showEveryMs)
+    return build.finally(() => clearInterval(timer))
   }
 
-  /** Does what was asked for. Returns whether there was anything. */
+  const showAsked = (asked: PublisherRequest) => asked.ask === 'show' && show(asked.release)
+
+  /** Reads and removes what the service asks for. @param only the kind that is taken; left out, all */
+  function takeRequests(only?: PublisherRequest['ask']): PublisherRequest[] {
+    const requests = readdirSync(places.requests)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(places.requests, name))
+      .map((file) => ({ file, asked: readRequest(file) }))
+      .filter(({ asked }) => only === undefined || asked?.ask === only)
+      .slice(0, maxRequests)
+    for (const { file } of requests) rmSync(file, { recursive: true, force: true })
+    return requests.flatMap(({ asked }) => asked ?? [])
+  }
+
+  /** Does what was asked for: previews last, since each takes a build. Returns whether there was anything. */
   async function answerRequests(): Promise<boolean> {
     const asked = takeRequests()
-    for (const one of asked) {
-      if (one.ask === 'show') show(one.release)
+    asked.forEach(showAsked)
+    if (asked.some(({ ask }) => ask === 'look')) await look(true)
+    for (const one of asked)
       if (one.ask === 'build')
         await buildOnly(one.commit).catch((error: unknown) => {
           if (!(error instanceof GitError)) throw error
           trouble(`The repository can’t be read: ${error.message}`)
         })
-    }
-    if (asked.some(({ ask }) => ask === 'look')) await look(true)
     return asked.length > 0
   }
 
