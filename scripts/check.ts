@@ -18,7 +18,6 @@ import {
 } from '../services/content/load/files/folder.ts'
 import { readFiles } from '../services/content/load/files/read-files.ts'
 import { load } from '../services/content/load/load.ts'
-import { dayOf } from '../services/content/model/office-days.ts'
 import {
   ContentProblems,
   formatProblem,
@@ -31,7 +30,6 @@ import type { ChangeDays } from '../renderer/head/sitemap.ts'
 import { gitDays } from './vite/git-days.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import {
-  agedClaims,
   editorialLines,
   placeholderLine,
   printReadability,
@@ -161,9 +159,6 @@ if (inJson) {
     console.warn(
       `\nMaybe a mistake (this doesn’t stop the build):\n${doubtful.map(format).join('\n')}`,
     )
-  const aged = agedClaims(site.claims, dayOf(content.today, site.business.place.timeZone.name))
-  if (aged.length > 0)
-    console.log(`\nNot checked for two years: ${aged.join(', ')}, in ${shown}/claims.yaml.`)
   if (draftProblems.length > 0) {
     console.log('\nTo fix in drafts (these don’t stop the build):')
     for (const problem of draftProblems) console.log(format(problem))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { articleReport } from '../../services/content/model/articles.ts'
 import { getSite } from '../../services/content/index.ts'
 import type { EntryState } from '../../services/content/model/site.ts'
-import { agedClaims, editorialLines, unpublishedLines } from './reports.ts'
+import { editorialLines, unpublishedLines } from './reports.ts'
 
 test('every guide and post has 700 to 1,400 words, a readability of grade 12 or lower and a picture of its own', () => {
   const site = getSite()
@@ -100,14 +100,4 @@ test('drafts, what appears later and what has ended is listed with its preview a
   expect(
     unpublishedLines({ unpublished: { posts: [], guides: [], entries: [], problems: [] } }),
   ).toEqual([])
-})
-
-test('claims that nobody has checked for two years are listed, with the day', () => {
-  const [claim] = Object.values(getSite().claims)
-  if (!claim) throw new Error('content has no claim')
-  const claims = {
-    rating: { ...claim, checked: '2024-11-27' },
-    stars: { ...claim, checked: '2024-11-28' },
-  }
-  expect(agedClaims(claims, '2026-11-28')).toEqual(['rating (2024-11-27)'])
 })

@@ -102,17 +102,6 @@ export function unpublishedLines(site: Pick<Site, 'unpublished'>): string[] {
   ]
 }
 
-/** A claim that nobody has looked up for longer. In years. */
-const claimsLast = 2
-
-/** Returns the claims that nobody has checked for two years, with the day. Time alone never makes a check fail. */
-export const agedClaims = (claims: Site['claims'], today: string): string[] => {
-  const year = Number(today.slice(0, 4)) - claimsLast
-  return Object.entries(claims).flatMap(([name, { checked }]) =>
-    checked < `${year}${today.slice(4)}` ? `${name} (${checked})` : [],
-  )
-}
-
 /**
  * Returns a line for each page that is valid and that `npm test` refuses: its article, or the picture it opens with.
  * @param added addresses that were never published: of two pages with one picture, the new one needs another

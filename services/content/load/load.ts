@@ -17,7 +17,7 @@ import { otherVersion } from './checks/content-version.ts'
 import { copiedTexts, copiedTowns, sharedLayers } from './checks/copied-entries.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import type { Check, CheckedContent } from './checks/check.ts'
-import { claimFigures } from './checks/claim-figures.ts'
+import { agedClaims, claimFigures } from './checks/claim-figures.ts'
 import {
   missingChapters,
   missingFactor,
@@ -435,6 +435,7 @@ export function viewContent(
         ...textsWithoutBlock(withDrafts),
         ...mixedPictures(withDrafts),
         ...unusedFiles(withDrafts),
+        ...agedClaims(withDrafts),
         ...outdated.map(({ problem }) => problem),
       ]
     },

@@ -46,3 +46,19 @@ function differentPromise({ claims, business }: ValidContent): Problem[] {
     }),
   ]
 }
+
+/** After so many years somebody looks a claim up again. */
+const claimsLast = 2
+
+/** Asks about claims that nobody has checked for two years. Time alone never makes a check fail. */
+export function agedClaims({ valid: { claims }, today }: CheckedContent): Problem[] {
+  const oldest = `${Number(today.slice(0, 4)) - claimsLast}${today.slice(4)}`
+  return Object.entries(claims?.data ?? {}).flatMap(([id, { checked }]) =>
+    claims && checked < oldest
+      ? fieldProblem(claims.entry, [id, 'checked'], {
+          reason: `is ${checked}: a claim is looked up at least every ${claimsLast} years`,
+          repair: `look it up and write the day; if it isn’t true any more, change or remove the claim`,
+        })
+      : [],
+  )
+}
