@@ -42,8 +42,7 @@ export function Drafts({
   const discard = useResourceChange({
     refetch: writtenKeys,
     mutationFn: (draft: string) => request('POST', editingPaths.discard, { draft }),
-    // Before it is gone, so that nothing of it is asked for any more.
-    onMutate: (draft) => {
+    onSuccess: (_, draft) => {
       if (draft === current) change({ draft: undefined })
     },
   })
