@@ -12,7 +12,7 @@ export function announcementConformance(adapter: string, open: OpenFixture): voi
       await vi.waitFor(async () => {
         await store.announcements.send('{"one":"’"}')
         expect(heard.at(-1)).toBe('{"one":"’"}')
-      })
+      }, 60_000)
       const before = heard.length
       expect(events.filter((what) => what !== 'changed')).toEqual([])
       stop()

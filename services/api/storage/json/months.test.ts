@@ -51,7 +51,8 @@ async function threeLeads(): Promise<string> {
 /** Copies a folder as a kill would leave it. */
 async function killed(folder: string): Promise<string> {
   const left = await temporaryFolder()
-  await cp(folder, left, { recursive: true })
+  // What is written beside a file may be in its place before it is copied.
+  await cp(folder, left, { recursive: true, filter: (path) => !path.endsWith('.tmp') })
   return left
 }
 

@@ -109,8 +109,11 @@ async function listening(store: Store | undefined): Promise<string[]> {
   const heard: string[] = []
   if (store) onTestFinished(store.watch((what) => heard.push(what)))
   await expect.poll(() => heard).toContain('changed')
-  // The event of the start may come after the event of the connection.
-  await new Promise((wait) => setTimeout(wait, 300))
+  // The events of the starts may come after the event of the connection.
+  for (let last = 0; last < heard.length;) {
+    last = heard.length
+    await new Promise((wait) => setTimeout(wait, 1_000))
+  }
   heard.length = 0
   return heard
 }
@@ -284,5 +287,5 @@ test('what one process announces is heard by another', async () => {
   await vi.waitFor(async () => {
     await one?.announcements.send('a lead is open')
     expect(heard).toContain('a lead is open')
-  })
+  }, 60_000)
 })
