@@ -197,7 +197,7 @@ test('a push is live after its build, one with mistakes is not and says why, and
   const again = await product.startAgain()
   onTestFinished(again.kill)
   expect(await page('/bend-oregon')).toContain('The lake lies in')
-})
+}, 900_000)
 
 /** Creates the owner. @returns headers of their session */
 async function signIn(link: string, origin: string) {

@@ -111,7 +111,7 @@ test.skipIf(process.platform !== 'linux')(
         (answer) => answer.status,
         () => 0,
       )
-    await expect.poll(() => status('/'), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => status('/'), { timeout: 120_000 }).toBe(200)
     expect(service.output()).toContain('THE DISK IS FULL')
     expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200])
     const refusal = await contact(service.origin)
@@ -121,7 +121,7 @@ test.skipIf(process.platform !== 'linux')(
     ])
 
     execFileSync('prlimit', ['--pid', String(service.process.pid), '--fsize=unlimited:unlimited'])
-    await expect.poll(() => status('/readyz'), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200)
     expect((await contact(service.origin)).status).toBe(200)
     expect(await stop(service, 'SIGTERM')).toBe(0)
     const store = await openJsonFileStore({

@@ -50,7 +50,7 @@ test('with two processes on one database, killing one loses and duplicates nothi
   // Rows leased by the killed process are free again when the lease ends; the test ends it early.
   const inHand = await rowsOf(databaseUrl, `select id from mail where leased_until > now()`)
   const rest = `select id from mail where state = 'waiting' and next_attempt_at <= now()`
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 300_000
   let forward = false
   while ((await rowsOf(databaseUrl, rest)).length > 0 && Date.now() < deadline) {
     const free = `${rest} and leased_until is null`
@@ -79,7 +79,7 @@ test('with two processes on one database, killing one loses and duplicates nothi
   expect(ids.filter(({ id }) => !sent.has(String(id)))).toEqual([])
   // Only an email that was being sent at the moment of the kill may go out again.
   expect(twice.filter((id) => !inHand.some((row) => row['id'] === id))).toEqual([])
-})
+}, 600_000)
 
 async function send({ origin }: Running, visitor: Visitor): Promise<void> {
   try {

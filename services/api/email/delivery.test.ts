@@ -14,10 +14,7 @@ const short = { greetingMs: 500, silenceMs: 500, wholeMs: 2_000 }
 const log = pino({ level: 'silent' })
 
 /** Stores one lead with its two emails on disk, and starts a worker that sends to `server` by SMTP. */
-async function oneLead(
-  { port, trusted }: Awaited<ReturnType<typeof startMailServer>>,
-  wait?: typeof short,
-) {
+async function oneLead({ port, trusted }: Awaited<ReturnType<typeof startMailServer>>) {
   const folder = await temporaryFolder()
   let store = await openJsonFileStore({ folder, log })
   onTestFinished(() => store.close())
@@ -31,10 +28,12 @@ async function oneLead(
     answer: undefined,
   }))
   const clock = { now: began }
-  const smtp = { tls: trusted, ...(wait && { wait }) }
-  const workerDeps = () =>
+  const workerDeps = (wait?: typeof short) =>
     mailWorkerDeps(store, clock, {
-      transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, smtp),
+      transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, {
+        tls: trusted,
+        ...(wait && { wait }),
+      }),
     })
   const restart = async () => {
     await store.close()
@@ -108,8 +107,8 @@ test('a rejected address fails at once, and the office is notified by email', as
 test('a server that never answers fails an attempt, and the email is retried', async () => {
   const state = { silent: true }
   const server = await startMailServer({ silent: () => state.silent })
-  const { workerDeps, rows, later } = await oneLead(server, short)
-  await sendDueEmails(workerDeps())
+  const { workerDeps, rows, later } = await oneLead(server)
+  await sendDueEmails(workerDeps(short))
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }, { attempts: 1 }])
   state.silent = false
   later(2)

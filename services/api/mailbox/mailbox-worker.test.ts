@@ -127,7 +127,7 @@ test('a reply to an email that we sent is on the lead, with its photo; a program
   })
   expect((await sharp(bytes.rawPayload).metadata()).exif).toBeUndefined()
   expect(await store.inboundMail.inbox(0, 10)).toMatchObject({ total: 0 })
-  expect(await store.attachments.owners()).toEqual([id])
+  await waitFor(async () => expect(await store.attachments.owners()).toEqual([id]))
 })
 
 test('of an email’s files the lead takes as many as fit; the others are named on the email and stored nowhere', async () => {

@@ -20,7 +20,7 @@ interface ErasureRequester {
 
 const requestersAtOnce = 12
 const filesEach = 4
-const untilGoneMs = 20_000
+const untilGoneMs = 90_000
 
 /**
  * SIGKILL as soon as the first of several erasures is on the disk, or a few milliseconds later, while others write.

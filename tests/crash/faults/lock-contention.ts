@@ -81,7 +81,7 @@ async function waitUntil(
   service: Running,
   complaint: string,
 ): Promise<void> {
-  const end = performance.now() + 30_000
+  const end = performance.now() + 120_000
   while (!(await done())) {
     if (performance.now() > end || service.process.exitCode !== null)
       throw new Error(`The second process ${complaint}:\n${service.output()}`)

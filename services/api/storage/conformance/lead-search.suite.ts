@@ -321,6 +321,8 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       heard.length = 0
       await addLeadOnce(store, aLead('HP-BBBBB2', 'another'))
       await expect.poll(() => heard).toContain('added')
+      // The event of the start, which is also `changed`, comes no later than the first `added`.
+      heard.length = 0
       await store.leads.transact('HP-BBBBB2', (lead) =>
         lead ? { change: { ...lead, version: 2 }, answer: 1 } : { answer: 0 },
       )
@@ -329,7 +331,8 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       const at = '2026-11-05T15:00:00.000Z'
       const history = [{ at, by: 'Olive', change: 'imported from a CSV file', version: 1 }]
       await addLeadOnce(store, { ...aLead('HP-DDDDD2', 'imported'), history })
-      await expect.poll(() => heard).toEqual(['changed'])
+      await expect.poll(() => heard).toContain('changed')
+      expect(heard).not.toContain('added')
       stop()
       heard.length = 0
       await addLeadOnce(store, aLead('HP-CCCCC2', 'a third'))

@@ -48,10 +48,10 @@ async function threeLeads(): Promise<string> {
   return folder
 }
 
-/** Copies a folder as a kill would leave it. */
+/** Copies a folder as a kill would leave it, without temporary files, which may be renamed during the copy. */
 async function killed(folder: string): Promise<string> {
   const left = await temporaryFolder()
-  await cp(folder, left, { recursive: true })
+  await cp(folder, left, { recursive: true, filter: (path) => !path.endsWith('.tmp') })
   return left
 }
 
