@@ -62,14 +62,17 @@ test('a build that cannot be read leaves the one before, and the next one is ser
 test('no request fails during switches, on new and on kept connections, and an old build may be removed', async () => {
   const { service, folder, origin } = await serving()
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  onTestFinished(() => agent.destroy())
   let done = false
+  onTestFinished(() => {
+    done = true
+    agent.destroy()
+  })
   const seen = new Map<string, number>()
   const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
-  const turns = [0, 0, 0, 0, 0, 0]
-  const ask = async (kept: boolean, who: number) => {
-    for (; !done; turns[who] = (turns[who] ?? 0) + 1) {
-      const asking = get(origin, kept ? { agent } : { agent: false })
+  const clients = [true, true, true, true, false, false].map((kept) => ({ kept, turns: 0 }))
+  const ask = async (client: { kept: boolean; turns: number }) => {
+    while (!done) {
+      const asking = get(origin, client.kept ? { agent } : { agent: false })
       try {
         const [answer]: IncomingMessage[] = await once(asking, 'response')
         const text = String(Buffer.concat((await answer?.toArray()) ?? []))
@@ -77,16 +80,19 @@ test('no request fails during switches, on new and on kept connections, and an o
       } catch (error) {
         count(String(error))
       }
+      client.turns += 1
     }
   }
-  const asking = [true, true, true, true, false, false].map(ask)
+  const asking = clients.map(ask)
   let before = join(folder, 'first')
   for (let n = 1; n <= 8; n++) {
     const next = await writeBuild(folder, `build-${n}`)
     await service.switchTo(next)
-    // Requests that have begun are answered from the folder before.
-    const begun = [...turns]
-    await expect.poll(() => turns.every((turn, who) => turn >= (begun[who] ?? 0) + 2)).toBe(true)
+    // After two more answers to each client, no request from before the switch is running.
+    const atSwitch = clients.map(({ turns }) => turns)
+    await expect
+      .poll(() => clients.every(({ turns }, at) => turns >= (atSwitch[at] ?? 0) + 2))
+      .toBe(true)
     await rm(before, { recursive: true })
     before = next
   }

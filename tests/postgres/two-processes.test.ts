@@ -17,75 +17,69 @@ interface Visitor {
   references: Set<string>
 }
 
-test(
-  'with two processes on one database, killing one loses and duplicates nothing',
-  { timeout: 600_000 },
-  async () => {
-    const databaseUrl = await newDatabase(inject('postgresUrl'))
-    const services = await Promise.all(
-      [1, 2].map(() => startMachine({ DATABASE_URL: databaseUrl })),
-    )
-    const [killed, survivor] = services
-    if (!killed || !survivor) throw new Error('two were started')
+test('with two processes on one database, killing one loses and duplicates nothing', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'))
+  const services = await Promise.all([1, 2].map(() => startMachine({ DATABASE_URL: databaseUrl })))
+  const [killed, survivor] = services
+  if (!killed || !survivor) throw new Error('two were started')
 
-    const all = Array.from({ length: visitors }, (): Visitor => ({
-      key: randomUUID(),
-      references: new Set(),
-    }))
-    // Every visitor sends the form twice, to different processes.
-    let answered = 0
-    const pressing = all.map(async (visitor, n) => {
-      await pause(n * 10)
-      await Promise.all(services.map((service) => send(service, visitor)))
-      answered += visitor.references.size
-    })
-    while (answered < visitors / 3) await pause(5)
-    await killed.kill()
-    await Promise.all(pressing)
-    // All visitors, answered or not, retry with the survivor.
-    for (const visitor of all) await send(survivor, visitor)
+  const all = Array.from({ length: visitors }, (): Visitor => ({
+    key: randomUUID(),
+    references: new Set(),
+  }))
+  // Every visitor sends the form twice, to different processes.
+  let answered = 0
+  const pressing = all.map(async (visitor, n) => {
+    await pause(n * 10)
+    await Promise.all(services.map((service) => send(service, visitor)))
+    answered += visitor.references.size
+  })
+  while (answered < visitors / 3) await pause(5)
+  await killed.kill()
+  await Promise.all(pressing)
+  // All visitors, answered or not, retry with the survivor.
+  for (const visitor of all) await send(survivor, visitor)
 
-    const kept = await rowsOf(databaseUrl, `select id, idempotency_key as key from leads`)
-    expect(all.filter(({ references }) => references.size !== 1)).toEqual([])
-    expect(new Map(kept.map(({ key, id }) => [key, id]))).toEqual(
-      new Map(all.map(({ key, references }) => [key, [...references][0]])),
-    )
-    expect(kept).toHaveLength(visitors)
+  const kept = await rowsOf(databaseUrl, `select id, idempotency_key as key from leads`)
+  expect(all.filter(({ references }) => references.size !== 1)).toEqual([])
+  expect(new Map(kept.map(({ key, id }) => [key, id]))).toEqual(
+    new Map(all.map(({ key, references }) => [key, [...references][0]])),
+  )
+  expect(kept).toHaveLength(visitors)
 
-    // Rows leased by the killed process are free again when the lease ends; the test ends it early.
-    const inHand = await rowsOf(databaseUrl, `select id from mail where leased_until > now()`)
-    const rest = `select id from mail where state = 'waiting' and next_attempt_at <= now()`
-    const deadline = Date.now() + 300_000
-    let forward = false
-    while ((await rowsOf(databaseUrl, rest)).length > 0 && Date.now() < deadline) {
-      const free = `${rest} and leased_until is null`
-      if (!forward && (await rowsOf(databaseUrl, free)).length === 0) {
-        await pause(2_000)
-        await command(databaseUrl, `update mail set leased_until = now() where state = 'waiting'`)
-        forward = true
-      }
-      await pause(50)
+  // Rows leased by the killed process are free again when the lease ends; the test ends it early.
+  const inHand = await rowsOf(databaseUrl, `select id from mail where leased_until > now()`)
+  const rest = `select id from mail where state = 'waiting' and next_attempt_at <= now()`
+  const deadline = Date.now() + 300_000
+  let forward = false
+  while ((await rowsOf(databaseUrl, rest)).length > 0 && Date.now() < deadline) {
+    const free = `${rest} and leased_until is null`
+    if (!forward && (await rowsOf(databaseUrl, free)).length === 0) {
+      await pause(2_000)
+      await command(databaseUrl, `update mail set leased_until = now() where state = 'waiting'`)
+      forward = true
     }
-    expect(await stop(survivor, 'SIGTERM')).toBe(0)
+    await pause(50)
+  }
+  expect(await stop(survivor, 'SIGTERM')).toBe(0)
 
-    const sent = await emailsIn(services.map(({ dataDir }) => dataDir))
-    const ids = await rowsOf(databaseUrl, `select id from mail where state = 'sent'`)
-    const twice = [...sent].filter(([, times]) => times > 1).map(([id]) => id)
-    console.table({
-      'two processes, one killed': {
-        acknowledged: visitors,
-        found: kept.length,
-        emails: ids.length,
-        'not sent': ids.filter(({ id }) => !sent.has(String(id))).length,
-        'sent twice': twice.length,
-      },
-    })
-    expect(ids).toHaveLength(visitors * 2)
-    expect(ids.filter(({ id }) => !sent.has(String(id)))).toEqual([])
-    // Only an email that was being sent at the moment of the kill may go out again.
-    expect(twice.filter((id) => !inHand.some((row) => row['id'] === id))).toEqual([])
-  },
-)
+  const sent = await emailsIn(services.map(({ dataDir }) => dataDir))
+  const ids = await rowsOf(databaseUrl, `select id from mail where state = 'sent'`)
+  const twice = [...sent].filter(([, times]) => times > 1).map(([id]) => id)
+  console.table({
+    'two processes, one killed': {
+      acknowledged: visitors,
+      found: kept.length,
+      emails: ids.length,
+      'not sent': ids.filter(({ id }) => !sent.has(String(id))).length,
+      'sent twice': twice.length,
+    },
+  })
+  expect(ids).toHaveLength(visitors * 2)
+  expect(ids.filter(({ id }) => !sent.has(String(id)))).toEqual([])
+  // Only an email that was being sent at the moment of the kill may go out again.
+  expect(twice.filter((id) => !inHand.some((row) => row['id'] === id))).toEqual([])
+}, 600_000)
 
 async function send({ origin }: Running, visitor: Visitor): Promise<void> {
   try {

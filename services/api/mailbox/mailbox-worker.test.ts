@@ -127,7 +127,6 @@ test('a reply to an email that we sent is on the lead, with its photo; a program
   })
   expect((await sharp(bytes.rawPayload).metadata()).exif).toBeUndefined()
   expect(await store.inboundMail.inbox(0, 10)).toMatchObject({ total: 0 })
-  // The copies of the email go after it is on the lead.
   await waitFor(async () => expect(await store.attachments.owners()).toEqual([id]))
 })
 

@@ -2,7 +2,9 @@ import { mailWorkerDeps, testTransport } from './mail-worker-deps.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { startMailWorker } from '../email/mail-worker.ts'
+import { createWebhookClient } from '../webhooks/webhook-client.ts'
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
+import { webhookSecret } from './webhook-receiver.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 
 /** Registers tests of failed webhook deliveries on any store. */
@@ -93,7 +95,10 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       const { post, deps, receiver, store, deliveries, clock } = await startWebhookTestApp(open)
       receiver.answer = () => undefined
       for (let n = 0; n < 6; n += 1) await post({ message: `The roof, ${n}` })
-      const worker = startWebhookWorker(deps)
+      // With a timeout that ends none of them while the emails go out.
+      const settings = { url: receiver.url, secret: webhookSecret, allowPrivate: true }
+      const client = createWebhookClient(settings, { waitMs: 120_000 })
+      const worker = startWebhookWorker({ ...deps, client })
       await expect.poll(() => receiver.got.length).toBe(4)
       const emails: OutgoingEmail[] = []
       const transport = testTransport(async (one) => void emails.push(one))
@@ -104,7 +109,7 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       expect(receiver.got).toHaveLength(4)
       const began = Date.now()
       await worker.stop()
-      expect(Date.now() - began).toBeLessThan(3_000)
+      expect(Date.now() - began).toBeLessThan(60_000)
       const states = (await deliveries()).deliveries.map(({ state }) => state)
       expect(states).toEqual(Array.from({ length: 6 }, () => 'waiting'))
     })

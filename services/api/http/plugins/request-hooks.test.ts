@@ -10,11 +10,11 @@ const ms = 300
 const maxBytes = 1_000_000
 const inTime = 16 * 1024
 
-/** Starts a server for bodies of up to `mostBytes` that pauses before each chunk. */
-async function reading(pauseMs = 0): Promise<number> {
+/** Starts a server for bodies of up to `maxBytes` that pauses after each chunk. */
+async function reading(pauseMs = 0, limitMs = ms): Promise<number> {
   const app = Fastify()
   onTestFinished(() => app.close())
-  limitBodyTime(app, ms)
+  limitBodyTime(app, limitMs)
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   app.post('/', { config: { slowBody: { maxBytes } } }, async ({ raw }) => {
     let bytes = 0
@@ -79,10 +79,11 @@ test('an upload with a Content-Length over the limit is rejected before it is re
 })
 
 test('a slow upload with progress is accepted', async () => {
-  const { sending } = posting(await reading())
-  const until = performance.now() + 4 * ms
+  const limitMs = 2_000
+  const { sending } = posting(await reading(0, limitMs))
+  const until = performance.now() + 2.25 * limitMs
   const answer = answerTo(sending)
-  await send(sending, Buffer.alloc(inTime), ms / 6, () => performance.now() > until)
+  await send(sending, Buffer.alloc(inTime), limitMs / 20, () => performance.now() > until)
   sending.end()
   expect((await answer).status).toBe(200)
 })

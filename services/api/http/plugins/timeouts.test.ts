@@ -12,8 +12,8 @@ const withoutTimeoutsMs = 50_000
 const timeouts = { headersMs: 300, requestMs: 600, idleMs: 900, checkIntervalMs: 50 }
 
 /** Starts the app on a real port. Returns a function that opens raw connections to it. */
-async function listening() {
-  const { app, data } = await startTestApp({ timeouts })
+async function listening(changed: Partial<typeof timeouts> = {}) {
+  const { app, data } = await startTestApp({ timeouts: { ...timeouts, ...changed } })
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const open = async () => {
     const socket = connect(Number(address.port), '127.0.0.1')
@@ -58,7 +58,8 @@ test('a client that never finishes its body is disconnected', async () => {
 })
 
 test('an upload that never ends is disconnected, and its file is removed', async () => {
-  const { app, open, data } = await listening()
+  // Long enough that the file is seen before it is removed.
+  const { app, open, data } = await listening({ requestMs: 5_000, idleMs: 5_000 })
   const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   const link = z.object({ requestLink: z.string() }).parse(sent.json()).requestLink
   const socket = await open()

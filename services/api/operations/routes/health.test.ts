@@ -11,7 +11,7 @@ describe('health', () => {
     expect((await fine.app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 
-  test('/readyz says that a frozen database gives no answer, rather than waiting for it, and recovers', async () => {
+  test('/readyz says without waiting for long that a frozen database gives no answer, and recovers', async () => {
     let thaw: () => void = () => undefined
     const thawed = new Promise<void>((resolve) => (thaw = resolve))
     let checks = 0

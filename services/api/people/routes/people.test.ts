@@ -314,6 +314,7 @@ test('a removed personâ€™s open streams of events end at once, and nobody elseâ€
   await call('POST', 'people', { email: 'x@example.com', role: 'staff' })
   expect([ofSam(), ofOwner()]).toEqual([false, false])
   expect((await call('DELETE', `people/${sam.id}`)).statusCode).toBe(200)
+  // Sooner than the keep-alive, which would end it after five seconds.
   await expect.poll(ofSam, { timeout: 4_000 }).toBe(true)
   expect(ofOwner()).toBe(false)
 })

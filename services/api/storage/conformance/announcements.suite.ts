@@ -9,10 +9,13 @@ export function announcementConformance(adapter: string, open: OpenFixture): voi
       const stop = store.announcements.hear((text) => heard.push(text))
       const stopWatching = store.watch((what) => events.push(what))
       // PostgreSQL connects first, and tells then that changes may have been missed.
-      await vi.waitFor(async () => {
-        await store.announcements.send('{"one":"’"}')
-        expect(heard.at(-1)).toBe('{"one":"’"}')
-      }, 60_000)
+      await vi.waitFor(
+        async () => {
+          await store.announcements.send('{"one":"’"}')
+          expect(heard.at(-1)).toBe('{"one":"’"}')
+        },
+        { timeout: 60_000 },
+      )
       const before = heard.length
       expect(events.filter((what) => what !== 'changed')).toEqual([])
       stop()

@@ -48,10 +48,9 @@ async function threeLeads(): Promise<string> {
   return folder
 }
 
-/** Copies a folder as a kill would leave it. */
+/** Copies a folder as a kill would leave it, without temporary files, which may be renamed during the copy. */
 async function killed(folder: string): Promise<string> {
   const left = await temporaryFolder()
-  // What is written beside a file may be in its place before it is copied.
   await cp(folder, left, { recursive: true, filter: (path) => !path.endsWith('.tmp') })
   return left
 }

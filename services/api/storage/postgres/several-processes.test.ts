@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -109,10 +110,12 @@ async function listening(store: Store | undefined): Promise<string[]> {
   const heard: string[] = []
   if (store) onTestFinished(store.watch((what) => heard.push(what)))
   await expect.poll(() => heard).toContain('changed')
-  // The events of the starts may come after the event of the connection.
-  for (let last = 0; last < heard.length;) {
-    last = heard.length
-    await new Promise((wait) => setTimeout(wait, 1_000))
+  // Each store announces its start, which may come after the event of the connection: silence in twenty looks in a row
+  // means that all have. Looks are counted, since a stalled process would only see the time pass.
+  for (let quiet = 0; quiet < 20; quiet += 1) {
+    const before = heard.length
+    await pause(100)
+    if (heard.length > before) quiet = 0
   }
   heard.length = 0
   return heard
@@ -154,9 +157,9 @@ test('recipients that one process sets are used by the others', async () => {
       failures: [address],
     })
   await listening(takes)
-  expect(await writtenTo()).toBeUndefined()
-  // The value is cached, so a change without a notification is not seen.
   await command(url, 'alter table settings disable trigger told')
+  expect(await writtenTo()).toBeUndefined()
+  // The value is cached for five seconds, so a change without a notification is not seen.
   await set('untold@example.com')
   expect(await writtenTo()).toBeUndefined()
   await command(url, 'alter table settings enable trigger told')
@@ -284,8 +287,11 @@ test('what one process announces is heard by another', async () => {
   const [one, other] = stores
   const heard: string[] = []
   other?.announcements.hear((text) => heard.push(text))
-  await vi.waitFor(async () => {
-    await one?.announcements.send('a lead is open')
-    expect(heard).toContain('a lead is open')
-  }, 60_000)
+  await vi.waitFor(
+    async () => {
+      await one?.announcements.send('a lead is open')
+      expect(heard).toContain('a lead is open')
+    },
+    { timeout: 60_000 },
+  )
 })
