@@ -48,7 +48,7 @@ const keptPublications = 30
 /** The most requests that are read at once; more are dropped. */
 const maxRequests = 20
 
-/** How often it is looked, while a build runs, whether somebody goes back to a release. In ms. */
+/** While a build runs: how often the publisher looks for a request to go back to a release. In ms. */
 const showEveryMs = 500
 
 /** Reads a request of the service; undefined: it is none. */
