@@ -2,7 +2,7 @@
  * `npm run test:clock`, a part of `npm run test:long`: the tests that depend on the day or the hour, at other ones.
  * `-- 2027-08-01T12:00Z` runs all of them at that moment alone.
  *
- * Unit tests run at about sixty moments, half a minute each. Three moments get a build, and then the built site, the
+ * Unit tests run at about sixty moments, half a minute each. Four moments get a build, and then the built site, the
  * service and the browser tests: at all sixty these would take ten hours, and what they show of a clock is computed by
  * functions whose unit tests are run at each. The tests of PostgreSQL are left out: a database has its own clock.
  */

@@ -23,9 +23,13 @@ export const moments: readonly Date[] = [
   ].map((time) => new Date(time)),
 ]
 
-/** Those at which the site is built and opened in browsers: a Saturday before opening, no open job, a leap day. */
+/**
+ * Those at which the site is built and opened in browsers: a Saturday and a Monday before opening, no open job, the
+ * evening of a leap day.
+ */
 export const momentsOfBuilds: readonly Date[] = [
   '2026-11-28T13:14Z',
+  '2026-12-07T08:54Z',
   '2027-08-01T12:00Z',
-  '2028-02-29T18:30Z',
+  '2028-03-01T02:30Z',
 ].map((time) => new Date(time))
