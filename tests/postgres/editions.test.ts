@@ -10,7 +10,7 @@ import {
   appeared,
   buildAt,
   guideOn,
-  movedClock,
+  clockMovedBy,
   notYet,
   rangeOn,
   writeScheduledContent,
@@ -50,8 +50,7 @@ test('two machines on one database switch by their own clocks, and their pages h
   const start = async (behindMs: number, folder: string) => {
     const machine = await startService(folder, {
       DATABASE_URL: database,
-      NODE_OPTIONS: `--import ${movedClock}`,
-      TEST_CLOCK_OFFSET: String(moment.getTime() - behindMs - Date.now()),
+      ...clockMovedBy(moment.getTime() - behindMs - Date.now()),
     })
     onTestFinished(async () => void (await stop(machine, 'SIGKILL')))
     return machine
@@ -100,8 +99,7 @@ test('two machines on one database show a guide and lose a price range at the mo
       DATABASE_URL: database,
       SITE_DIR: join(dist, 'client'),
       SITE_JSON: join(dist, 'site.json'),
-      NODE_OPTIONS: `--import ${movedClock}`,
-      TEST_CLOCK_OFFSET: String(moment - behindMs - Date.now()),
+      ...clockMovedBy(moment - behindMs - Date.now()),
     })
     onTestFinished(async () => void (await stop(machine, 'SIGKILL')))
     return machine
