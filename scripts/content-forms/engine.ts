@@ -107,21 +107,43 @@ export const engine = {
     const text = textOf(where)
     const theirs = contentOf(where.file, text)
     const { was, content, prefer } = where
-    const merged = merge(was, content, theirs, prefer)
+    const merged = mergeContent(was, content, theirs, prefer)
     if (!merged.content) return { outcome: 'conflict', conflicts: merged.conflicts }
     return written(where, text, merged.content, !isDeepStrictEqual(was, theirs))
   },
 
   takeBack(where: EngineJobs['takeBack']['job']): EngineJobs['takeBack']['result'] {
-    if (!entryAt(where).entry) return undefined
+    const { entry } = entryAt(where)
+    if (!entry) return undefined
     const text = textOf(where)
-    const [after, before, now] = [where.from, where.to, text].map((each) =>
-      contentOf(where.file, each),
-    )
-    if (!after || !before || !now) throw new Error('no text')
-    const merged = merge(after, before, now)
-    if (!merged.content) return { outcome: 'conflict', conflicts: merged.conflicts }
-    return written(where, text, merged.content, false)
+    try {
+      const merged = mergeTexts(where.file, { base: where.from, mine: where.to, theirs: text })
+      if (!merged.content) return { outcome: 'conflict', conflicts: merged.conflicts }
+      return written(where, text, merged.content, false)
+    } catch (error) {
+      return refusal(entry, text, error)
+    }
+  },
+
+  merge({
+    prefer,
+    base,
+    mine,
+    theirs,
+    ...where
+  }: EngineJobs['merge']['job']): EngineJobs['merge']['result'] {
+    const name = `content/${where.file}`
+    const files = readFiles(where.folder, where.cache, new Map([[name, theirs]]))
+    const entry = files.entries.get(name)
+    if (!entry) return undefined
+    try {
+      const { content, conflicts } = mergeTexts(where.file, { base, mine, theirs }, prefer)
+      if (!content) return { conflicts }
+      return { text: textWith(where.file, theirs, content, formFor(entry, files)) }
+    } catch (error) {
+      if (error instanceof UnwritableChange) return undefined
+      throw error
+    }
   },
 
   picture({
@@ -195,7 +217,7 @@ const isSame = (one: ContentProblem, other: ContentProblem) =>
   one.file === other.file && one.field === other.field && one.reason === other.reason
 
 /** Merges two changes of a file, field by field and line by line. */
-function merge(
+function mergeContent(
   base: FileContent,
   mine: FileContent,
   theirs: FileContent,
@@ -212,6 +234,16 @@ function merge(
   return conflicts.length > 0 && prefer === undefined
     ? { conflicts }
     : { content: { data, ...(body !== undefined && { body }) }, conflicts }
+}
+
+/** Merges two changes of a file's text. @throws UnwritableChange one of the texts can't be read */
+function mergeTexts(
+  file: string,
+  { base, mine, theirs }: { base: string; mine: string; theirs: string },
+  prefer?: 'mine' | 'theirs',
+) {
+  const read = (text: string) => contentOf(file, text)
+  return mergeContent(read(base), read(mine), read(theirs), prefer)
 }
 
 /** Writes a change, unless it adds problems to the file. */
@@ -232,9 +264,15 @@ function written(
     const outcome = changed === text ? 'unchanged' : added.length > 0 ? 'refused' : 'saved'
     return { outcome, text: changed, was: versionOf(text), merged, ...found }
   } catch (error) {
-    const problems = [unwritable(entry.file, error)]
-    return { outcome: 'refused', text, was: versionOf(text), merged, problems, elsewhere: [] }
+    return refusal(entry, text, error)
   }
+}
+
+/** What can't be written is refused, and the text stays. */
+function refusal({ file }: Entry, text: string, error: unknown): EngineJobs['write']['result'] {
+  const problems = [unwritable(file, error)]
+  const stays = { text, was: versionOf(text), merged: false, elsewhere: [] }
+  return { outcome: 'refused', ...stays, problems }
 }
 
 function unwritable(file: string, error: unknown): ContentProblem {

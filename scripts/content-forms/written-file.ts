@@ -4,14 +4,17 @@ import { fieldName } from '../../services/content/model/problem.ts'
 import { partsOf } from '../content-commands/yaml-text.ts'
 import { applyData } from './apply-data.ts'
 import { orderIn } from './form.ts'
+import { UnwritableChange } from './yaml-parts.ts'
 
 const withLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** The fields of a file and its Markdown, with `\n` at the ends of lines. */
+/** The fields of a file and its Markdown, with `\n` at the ends of lines. @throws UnwritableChange its YAML can't be read */
 export function contentOf(file: string, text: string): FileContent {
   const { front, body } = partsOf(file, text)
+  const document = parseDocument(text.slice(front.start, front.end))
+  if (document.errors.length > 0) throw new UnwritableChange(`the YAML of ${file} can’t be read`)
   return {
-    data: parseDocument(text.slice(front.start, front.end)).toJS() as unknown,
+    data: document.toJS() as unknown,
     ...(body !== undefined && { body: withLineFeeds(text.slice(body)) }),
   }
 }

@@ -1,20 +1,26 @@
+import type { ReactNode } from 'react'
 import type { Conflict } from '../../../services/api/editing/contract.ts'
 import { Button, TextButton } from '../components/buttons.tsx'
 
 interface ConflictsProps {
-  conflicts: readonly Conflict[]
+  conflicts: readonly (Conflict & { file?: string })[]
+  /** What they stop: `Save`. */
+  action: string
   isBusy: boolean
   resolve: (prefer: 'mine' | 'theirs') => void
+  children: ReactNode
 }
 
 /** Fields that two people have changed, with what each wrote. */
-export const Conflicts = ({ conflicts, isBusy, resolve }: ConflictsProps) => (
+export const Conflicts = ({ conflicts, action, isBusy, resolve, children }: ConflictsProps) => (
   <div role="alert" className="warning">
-    <p>Not saved: somebody else has changed the same since you opened the file.</p>
+    <p>{children}</p>
     <dl className="conflicts">
-      {conflicts.map(({ field, mine, theirs }) => (
-        <div key={field}>
-          <dt>{field === '' ? 'Text' : field}</dt>
+      {conflicts.map(({ file, field, mine, theirs }) => (
+        <div key={`${file} ${field}`}>
+          <dt>
+            {file !== undefined && <code>{file}</code>} {field === '' ? 'Text' : field}
+          </dt>
           <dd>
             <b>Yours</b> <span className="message">{mine === '' ? 'nothing' : mine}</span>
           </dd>
@@ -26,10 +32,10 @@ export const Conflicts = ({ conflicts, isBusy, resolve }: ConflictsProps) => (
     </dl>
     <div className="row-actions">
       <Button disabled={isBusy} onClick={() => resolve('mine')}>
-        Save with mine
+        {action} with mine
       </Button>
       <TextButton disabled={isBusy} onClick={() => resolve('theirs')}>
-        Save with theirs
+        {action} with theirs
       </TextButton>
     </div>
   </div>

@@ -17,6 +17,7 @@ import { useOfficeTime } from '../office-time.ts'
 import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
 import { useResourceChange } from '../resource/use-resource.ts'
+import { Conflicts } from './Conflicts.tsx'
 import { editorUrl, writtenKeys } from './overview.ts'
 import { ProblemList } from './problems.tsx'
 
@@ -33,9 +34,9 @@ export function Drafts({
   const { change } = useQueryParams()
   const publish = useResourceChange({
     refetch: writtenKeys,
-    mutationFn: async (draft: string) =>
-      publishResponse.parse(await request('POST', editingPaths.publish, { draft })),
-    onSuccess: ({ outcome }, draft) => {
+    mutationFn: async (body: { draft: string; prefer?: 'mine' | 'theirs' }) =>
+      publishResponse.parse(await request('POST', editingPaths.publish, body)),
+    onSuccess: ({ outcome }, { draft }) => {
       if (outcome === 'published' && draft === current) change({ draft: undefined })
     },
   })
@@ -69,7 +70,7 @@ export function Drafts({
               page={pageOf(draft, files)}
               isCurrent={draft.name === current}
               isBusy={isBusy}
-              publish={() => publish.mutate(draft.name)}
+              publish={() => publish.mutate({ draft: draft.name })}
               discard={() => discard.mutate(draft.name)}
             />
           ))}
@@ -77,9 +78,16 @@ export function Drafts({
       )}
       <p role="status" className="success-message">
         {publish.isPending && 'Checking and publishing...'}
-        {publish.data?.outcome === 'published' && `Published: ${publish.variables}.`}
+        {publish.data?.outcome === 'published' && `Published: ${publish.variables?.draft}.`}
       </p>
-      {publish.data && <NotPublished {...publish.data} draft={publish.variables} />}
+      {publish.data && publish.variables && (
+        <NotPublished
+          {...publish.data}
+          draft={publish.variables.draft}
+          isBusy={isBusy}
+          publish={(prefer) => publish.mutate({ draft: publish.variables.draft, prefer })}
+        />
+      )}
       <ErrorMessage error={publish.error ?? discard.error} />
     </section>
   )
@@ -150,27 +158,26 @@ function Draft({ draft, page, isCurrent, isBusy, publish, discard }: DraftProps)
   )
 }
 
+interface NotPublishedProps extends PublishResponse {
+  draft: string
+  isBusy: boolean
+  publish: (prefer: 'mine' | 'theirs') => void
+}
+
 /** Why a draft is not published. */
-function NotPublished({
-  outcome,
-  problems,
-  files,
-  draft,
-}: PublishResponse & { draft: string | undefined }) {
+function NotPublished({ outcome, problems, conflicts, draft, isBusy, publish }: NotPublishedProps) {
   if (outcome === 'published') return null
+  if (outcome === 'conflict')
+    return (
+      <Conflicts conflicts={conflicts} action="Publish" isBusy={isBusy} resolve={publish}>
+        Not published: others have published something else in the same fields. What they changed
+        elsewhere is kept either way.
+      </Conflicts>
+    )
   return (
     <div role="alert" className="warning">
-      {outcome === 'refused' ? (
-        <>
-          <p>Not published. Fix these first:</p>
-          <ProblemList problems={problems} draft={draft} />
-        </>
-      ) : (
-        <p>
-          Not published: somebody has published other changes in the same lines of{' '}
-          {files.join(', ')}. Throw this draft away and make your change again.
-        </p>
-      )}
+      <p>Not published. Fix these first:</p>
+      <ProblemList problems={problems} draft={draft} />
     </div>
   )
 }

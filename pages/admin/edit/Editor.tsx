@@ -167,6 +167,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
   const rest = problems.filter(({ field }) => field === '')
   return (
     <>
+      <OtherDrafts drafts={overview.drafts} draft={draft} file={file} />
       <Others
         draft={draft}
         file={file}
@@ -243,9 +244,12 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
           {saved?.outcome === 'conflict' && (
             <Conflicts
               conflicts={saved.conflicts}
+              action="Save"
               isBusy={save.isPending}
               resolve={(prefer) => save.mutate({ sent: content, prefer })}
-            />
+            >
+              Not saved: somebody else has changed the same since you opened the file.
+            </Conflicts>
           )}
           <div className="row-actions">
             <Button type="submit" disabled={save.isPending || !isChanged}>
@@ -329,6 +333,33 @@ function statusText(
   return errors > 0 ? `${errors} to fix.` : 'Not saved yet.'
 }
 
+/** The other drafts that change the file, so that nobody begins the same again. */
+function OtherDrafts({ drafts, draft, file }: EditorProps & { drafts: Overview['drafts'] }) {
+  const { change } = useQueryParams()
+  const own = drafts.filter(({ name, files }) => name !== draft && files.includes(file))
+  if (own.length === 0) return null
+  return (
+    <div className="warning">
+      {own.map(({ name, by }) => (
+        <p key={name}>
+          {by.join(' and ')} changed this file in the draft <b>{name}</b>, which isn’t published
+          yet.{' '}
+          <PageLink
+            href={editorUrl({ draft: name, file })}
+            follow={() => change({ draft: name, file })}
+          >
+            Open it there
+          </PageLink>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Where somebody else has the file open, unless it's the same draft. */
+const placeIn = (theirs: string | undefined, own: string | undefined): string =>
+  theirs === own ? '' : theirs === undefined ? ' (no draft)' : ` (draft ${theirs})`
+
 /** How often others are looked for. In ms. */
 const lookEveryMs = 10_000
 
@@ -354,8 +385,9 @@ function Others({
     <div role="status">
       {others.length > 0 && (
         <p className="warning">
-          {others.map(({ name }) => name).join(' and ')} {others.length === 1 ? 'has' : 'have'} this
-          file open, too. You can both save: different fields are put together.
+          {others.map((other) => `${other.name}${placeIn(other.draft, draft)}`).join(' and ')}{' '}
+          {others.length === 1 ? 'has' : 'have'} this file open, too. You can both save: different
+          fields are put together.
         </p>
       )}
       {now !== undefined && now !== version && !seen.isFetching && (

@@ -115,17 +115,22 @@ export function createClone({ folder, address, branch, path, key }: CloneOptions
     await git(['commit', '--quiet', '--no-verify', '-m', subject], { cwd: tree, author: who })
   }
 
-  /** Puts the commits of a draft on top of others. Resolves with the files in conflict. */
-  async function rebase(tree: string, onto: string, who?: Author): Promise<string[]> {
+  /** The files that both sides of a merge have changed in the same lines. */
+  const unmerged = async (tree: string) =>
+    (await git(['diff', '--name-only', '-z', '--diff-filter=U'], { cwd: tree }))
+      .split('\0')
+      .filter(Boolean)
+
+  /** Puts the commits of a draft on top of others. Resolves with false, and changes nothing, where both have changed the same lines. */
+  async function rebase(tree: string, onto: string, who?: Author): Promise<boolean> {
     try {
       await git(['rebase', '--quiet', onto], { cwd: tree, ...(who && { author: who }) })
-      return []
+      return true
     } catch (error) {
-      const files = await git(['diff', '--name-only', '-z', '--diff-filter=U'], { cwd: tree })
+      const files = await unmerged(tree)
       await git(['rebase', '--abort'], { cwd: tree }).catch(() => undefined)
-      const found = files.split('\0').filter(Boolean)
-      if (found.length === 0) throw error
-      return found
+      if (files.length === 0) throw error
+      return false
     }
   }
 
@@ -138,7 +143,7 @@ export function createClone({ folder, address, branch, path, key }: CloneOptions
 
   return {
     ...{ git, inClone, isOpen, fetch, checkOut, restore, removeTree, names, commitOf, isAncestor },
-    ...{ push, commit, rebase },
+    ...{ push, commit, rebase, unmerged },
     /** The main branch, as it was fetched last. */
     main: `origin/${branch}`,
     /** The work tree of the published content. */

@@ -188,14 +188,16 @@ export const checkResponse = success({
 export const previewRequest = z.strictObject({ draft, file, body: z.string().max(500_000) })
 export const previewResponse = success({ html: z.string() })
 
+/** What becomes of fields that somebody else has changed too; left out: nothing is changed, and both values are told. */
+const prefer = z.enum(['mine', 'theirs']).optional()
+
 export const saveRequest = z.strictObject({
   draft,
   file,
   /** As it was opened. */
   was: z.strictObject(written),
   ...written,
-  /** What becomes of fields that somebody else has changed too; left out: nothing is saved, and both values are told. */
-  prefer: z.enum(['mine', 'theirs']).optional(),
+  prefer,
 })
 export type SaveRequest = z.infer<typeof saveRequest>
 
@@ -226,7 +228,14 @@ export type SaveResponse = z.infer<typeof saveResponse>
 
 /** Who else has the file open, and whether it has changed. */
 export const presence = success({
-  others: z.array(z.strictObject({ name: z.string(), since: z.string() })),
+  others: z.array(
+    z.strictObject({
+      name: z.string(),
+      since: z.string(),
+      /** In which they have it open; left out: as it is published. */
+      draft: z.string().optional(),
+    }),
+  ),
   /** Of its text; left out where the file is gone. */
   version: z.string().optional(),
 })
@@ -250,12 +259,16 @@ export const undoRequest = z.strictObject({
 
 export const draftRequest = z.strictObject({ draft: draft.unwrap() })
 
+export const publishRequest = z.strictObject({ draft: draft.unwrap(), prefer })
+
+const fileConflict = conflict.extend({ file: z.string() })
+export type FileConflict = z.infer<typeof fileConflict>
+
 export const publishResponse = success({
-  /** `refused`: the check has problems. `conflict`: the published content has changed in the same lines. */
+  /** `refused`: the check has problems. `conflict`: others have published the same fields with other values. */
   outcome: z.enum(['published', 'refused', 'conflict']),
   problems: z.array(contentProblem),
-  /** The files in conflict. */
-  files: z.array(z.string()),
+  conflicts: z.array(fileConflict),
 })
 export type PublishResponse = z.infer<typeof publishResponse>
 

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clone, isRejected } from './clone.ts'
-import type { DraftView } from './contract.ts'
+import type { DraftView, FileConflict } from './contract.ts'
 import { NoSuchDraft } from './drafts.ts'
 import { GitError } from './git.ts'
+import type { MergeChoice, PutOnTop } from './merge-commits.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'warn'>
 
 /** Drafts as branches `drafts/…`, here and in the repository. @param path the content folder in the repository */
-export function createDraftBranches(clone: Clone, path: string, log: Log) {
-  const { inClone, checkOut, restore, names, commitOf, isAncestor, push, rebase, main, treeOf } =
-    clone
+export function createDraftBranches(clone: Clone, path: string, putOnTop: PutOnTop, log: Log) {
+  const { inClone, checkOut, restore, names, commitOf, isAncestor, push, main, treeOf } = clone
   const local = () => names('refs/heads/drafts/')
   const sentOnes = () => names('refs/remotes/origin/drafts/')
 
@@ -27,9 +27,9 @@ export function createDraftBranches(clone: Clone, path: string, log: Log) {
 
   /**
    * Takes over what somebody has pushed to a draft, with the own commits that they don't have on top; a draft that was published
-   * or discarded elsewhere goes. Resolves with the files in conflict, with which the draft stays as it was.
+   * or discarded elsewhere goes. Resolves with what both have changed in different ways, with which the draft stays as it was.
    */
-  async function follow(draft: string): Promise<string[]> {
+  async function follow(draft: string, choice?: MergeChoice): Promise<FileConflict[]> {
     const [own, theirs] = [
       await commitOf(`refs/heads/drafts/${draft}`),
       await commitOf(`refs/remotes/origin/drafts/${draft}`),
@@ -46,10 +46,14 @@ export function createDraftBranches(clone: Clone, path: string, log: Log) {
       return []
     }
     if ((await isAncestor(theirs, own)) || (await commitOf(replaced(draft))) === theirs) return []
-    const files = await rebase(await openDraft(draft), theirs)
-    if (files.length > 0)
-      troubles.set(draft, `others have changed the same lines of ${files.join(', ')} in this draft`)
-    return files
+    const conflicts = await putOnTop(await openDraft(draft), theirs, choice)
+    const files = [...new Set(conflicts.map(({ file }) => file))].join(', ')
+    if (files !== '')
+      troubles.set(
+        draft,
+        `others have changed the same in this draft (${files}). Publishing it asks which to keep`,
+      )
+    return conflicts
   }
   /** Why drafts can't be sent until somebody does something. */
   const troubles = new Map<string, string>()

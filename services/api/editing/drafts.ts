@@ -1,4 +1,4 @@
-import type { Change, DraftView } from './contract.ts'
+import type { Change, DraftView, FileConflict } from './contract.ts'
 import type { WrittenFile } from './engine-contract.ts'
 import type { Author } from './git.ts'
 
@@ -33,13 +33,15 @@ export interface Drafts {
     commit: string,
   ): Promise<{ after: string | undefined; before: string | undefined }>
   /**
-   * Puts a draft on top of the published content and, unless `refused` says no, publishes it.
+   * Puts a draft on top of the published content and, unless `check` says no, publishes it.
    * @param check says whether the draft's folder may be published
+   * @param prefer what becomes of fields that others have published otherwise meanwhile
    */
   publish(
     draft: string,
     who: Author,
     check: (folder: string) => Promise<boolean>,
+    prefer?: 'mine' | 'theirs',
   ): Promise<Published>
   discard(draft: string): Promise<void>
   close(): Promise<void>
@@ -47,8 +49,8 @@ export interface Drafts {
 
 export type Published =
   | { outcome: 'published' | 'refused' }
-  /** The published content has changed in the same lines of these files. */
-  | { outcome: 'conflict'; files: string[] }
+  /** Others have changed these fields too, and differently. */
+  | { outcome: 'conflict'; conflicts: FileConflict[] }
 
 /** Another program has written a file after it was read for a change; nothing of the change is written. */
 export class ChangedMeanwhile extends Error {

@@ -17,6 +17,7 @@ import { createEngine, type Engine } from './engine.ts'
 import type { EngineJobs } from './engine-contract.ts'
 import type { FileContent } from './form-contract.ts'
 import { type Author, createGit, GitError } from './git.ts'
+import type { MergeTexts } from './merge-commits.ts'
 import { realPlaceOf } from './real-place.ts'
 import { editRepository } from './repository.ts'
 import { versionOf } from './write-files.ts'
@@ -49,12 +50,14 @@ const onDrafts =
 /** Opens what content is edited in. Nothing is cloned, read or started before somebody asks. */
 export function openEditing({ checkout, config, log, engine = createEngine() }: Options) {
   const folder = join(config.dataDir, 'editing')
+  const cache = join(folder, 'cache')
+  const mergeTexts: MergeTexts = (job) => engine('merge', { ...job, cache })
   const { contentRepository: repository } = config
   const drafts =
     checkout === undefined
-      ? repository && editRepository({ folder, log, ...repository })
+      ? repository && editRepository({ folder, log, mergeTexts, ...repository })
       : editCheckout(checkout, createGit({ home: folder, key: undefined }))
-  return createEditing({ drafts, engine: onDrafts(engine), cache: join(folder, 'cache') })
+  return createEditing({ drafts, engine: onDrafts(engine), cache })
 }
 export type Editing = ReturnType<typeof openEditing>
 
@@ -233,19 +236,28 @@ function createEditing({ drafts, engine, cache }: Parts) {
       return { problems: result, refused, ...saved }
     },
 
-    async publish(draft: string, who: Author): Promise<Omit<PublishResponse, 'success'>> {
+    async publish(
+      draft: string,
+      who: Author,
+      prefer?: 'mine' | 'theirs',
+    ): Promise<Omit<PublishResponse, 'success'>> {
       let problems: PublishResponse['problems'] = []
       const published = await asHttpError(
-        opened().publish(draft, who, async (folder) => {
-          const found = await engine('problems', { folder, cache, ahead: true })
-          problems = found.filter(({ severity }) => severity === 'error')
-          return problems.length === 0
-        }),
+        opened().publish(
+          draft,
+          who,
+          async (folder) => {
+            const found = await engine('problems', { folder, cache, ahead: true })
+            problems = found.filter(({ severity }) => severity === 'error')
+            return problems.length === 0
+          },
+          prefer,
+        ),
       )
       return {
         outcome: published.outcome,
         problems,
-        files: 'files' in published ? published.files : [],
+        conflicts: 'conflicts' in published ? published.conflicts : [],
       }
     },
 

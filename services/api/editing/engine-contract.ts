@@ -108,6 +108,16 @@ export interface EngineJobs {
     job: InFile & { from: string; to: string }
     result: EngineJobs['write']['result']
   }
+  /** The text of a file with what two people have made of it; undefined: it can't be merged by field. */
+  merge: {
+    job: InFile & {
+      base: string
+      mine: string
+      theirs: string
+      prefer?: 'mine' | 'theirs' | undefined
+    }
+    result: { text: string } | { conflicts: Conflict[] } | undefined
+  }
   /** Adds an entry, once everything that its schema requires is given. */
   create: {
     job: Folder & {

@@ -2,33 +2,36 @@ import { type Clone, isRejected } from './clone.ts'
 import type { DraftBranches, Log } from './draft-branches.ts'
 import type { Published } from './drafts.ts'
 import type { Author } from './git.ts'
+import type { MergeChoice, PutOnTop } from './merge-commits.ts'
 
 interface Options {
   clone: Clone
   drafts: DraftBranches
   branch: string
+  putOnTop: PutOnTop
   log: Log
   /** What was fetched is older than what is published. */
   isBehind: () => void
 }
 
 /** Puts drafts on top of the published content, and their commits onto the main branch. */
-export function createPublishing({ clone, drafts, branch, log, isBehind }: Options) {
-  const { inClone, commitOf, push, rebase, main, contentOf } = clone
+export function createPublishing({ clone, drafts, branch, putOnTop, log, isBehind }: Options) {
+  const { inClone, commitOf, push, main, contentOf } = clone
   const { refresh, openDraft, follow, forget, send, removeSent, replaced } = drafts
 
   async function publish(
     draft: string,
     who: Author,
     check: (folder: string) => Promise<boolean>,
+    prefer?: MergeChoice['prefer'],
   ): Promise<Published> {
     await refresh()
     const tree = await openDraft(draft)
-    const files = await follow(draft)
-    if (files.length > 0) return { outcome: 'conflict', files }
+    const inDraft = await follow(draft, { who, prefer })
+    if (inDraft.length > 0) return { outcome: 'conflict', conflicts: inDraft }
     const sent = await commitOf(`refs/remotes/origin/drafts/${draft}`)
-    const conflicts = await rebase(tree, main, who)
-    if (conflicts.length > 0) return { outcome: 'conflict', files: conflicts }
+    const conflicts = await putOnTop(tree, main, { who, prefer })
+    if (conflicts.length > 0) return { outcome: 'conflict', conflicts }
     if (sent !== undefined) await inClone('update-ref', replaced(draft), sent)
     if (!(await check(contentOf(tree)))) {
       await send(draft)

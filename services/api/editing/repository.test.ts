@@ -13,6 +13,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { NoSuchDraft } from './drafts.ts'
+import { createEngine } from './engine.ts'
 import { createGit, GitError } from './git.ts'
 import { editRepository } from './repository.ts'
 
@@ -26,6 +27,8 @@ const git = (cwd: string, ...args: string[]): string =>
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+const engine = createEngine()
 
 /** A bare repository with a content folder, and a clone of somebody else. */
 async function aRepository() {
@@ -50,6 +53,7 @@ async function aRepository() {
     const log = pino({ level: 'silent' })
     const drafts = editRepository({
       ...{ folder: join(home, name), address, branch: 'main', path: 'content', log, retryMs },
+      mergeTexts: (job) => engine('merge', { ...job, cache: join(home, 'cache') }),
     })
     onTestFinished(() => drafts.close())
     return drafts
@@ -128,13 +132,76 @@ test('a draft is not published when the check refuses it, or in conflict, and st
   push('Other height')
   expect(await drafts.publish('vail', ben, async () => true)).toEqual({
     outcome: 'conflict',
-    files: ['content/towns/vail.yaml'],
+    conflicts: [{ file: 'towns/vail.yaml', field: 'height', mine: '3', theirs: '7' }],
   })
   expect(git(bare, 'show', 'main:content/towns/vail.yaml')).toContain('height: 7')
   const folder = await drafts.folderOf('vail')
   expect(readFileSync(join(folder, 'towns/vail.yaml'), 'utf8')).toContain('height: 3')
   await drafts.discard('vail')
   expect(git(bare, 'branch', '--list', 'drafts/*')).toBe('')
+})
+
+test('drafts of two people in one file are both published: by field, and where both changed one, as is chosen', async () => {
+  const { bare, open } = await aRepository()
+  const drafts = open()
+  const vail = 'towns/vail.yaml'
+  await drafts.save(undefined, ann, write(vail, 'name: Vail\nheight: 3\nwidth: 2\n'))
+  await drafts.save(undefined, ben, write(vail, 'name: Veil\nheight: 1\nwidth: 4\n'))
+  const third = { file: vail, content: 'name: Vale\nheight: 1\nwidth: 2\n' }
+  await drafts.save(undefined, ben, async () => ({
+    ...{ result: undefined, subject: 'Third' },
+    files: [third, { file: 'towns/avon.yaml', content: undefined }],
+  }))
+  for (const draft of ['vail', 'vail-2'])
+    expect(await drafts.publish(draft, ben, async () => true)).toEqual({ outcome: 'published' })
+  const published = () => git(bare, 'show', `main:content/${vail}`)
+  expect(published()).toBe('name: Veil\nheight: 3\nwidth: 4\n')
+  // Each commit stays its author's.
+  expect(git(bare, 'log', '--no-merges', '--format=%an', 'main')).toBe(
+    'Ben Boss\nAnn Author\nOther\n',
+  )
+
+  const asked = await drafts.publish('vail-3', ann, async () => true)
+  expect(asked).toEqual({
+    outcome: 'conflict',
+    conflicts: [{ file: vail, field: 'name', mine: 'Vale', theirs: 'Veil' }],
+  })
+  // What was chosen is kept while the check refuses the draft, and while others publish more.
+  expect(await drafts.publish('vail-3', ann, async () => false, 'mine')).toEqual({
+    outcome: 'refused',
+  })
+  const made = write(vail, 'name: Veil\nheight: 3\nwidth: 5\n')
+  const { draft: more = '' } = await drafts.save(undefined, ben, made)
+  expect(await drafts.publish(more, ben, async () => true)).toEqual({ outcome: 'published' })
+  expect(await drafts.publish('vail-3', ann, async () => true)).toEqual({ outcome: 'published' })
+  expect(published()).toBe('name: Vale\nheight: 3\nwidth: 5\n')
+  expect(git(bare, 'ls-tree', '--name-only', 'main:content/towns')).not.toContain('avon')
+  expect(git(bare, 'branch', '--list', 'drafts/*')).toBe('')
+}, 120_000)
+
+test('a file that one removed and another changed is as is chosen, as a whole', async () => {
+  const { bare, open } = await aRepository()
+  const drafts = open()
+  const remove = async (file: string) => {
+    const files = [{ file, content: undefined }]
+    const made = async () => ({ result: undefined, subject: 'Remove', files })
+    return (await drafts.save(undefined, ben, made)).draft ?? ''
+  }
+  const change = async (file: string) =>
+    (await drafts.save(undefined, ann, write(file, 'name: Changed\n'))).draft ?? ''
+  const publish = (draft: string, prefer?: 'mine' | 'theirs') =>
+    drafts.publish(draft, ben, async () => true, prefer)
+  const [vail, avon] = ['towns/vail.yaml', 'towns/avon.yaml']
+  const [removesVail, removesAvon] = [await remove(vail), await remove(avon)]
+  for (const file of [vail, avon]) await publish(await change(file))
+  expect(await publish(removesVail)).toEqual({
+    outcome: 'conflict',
+    conflicts: [{ file: vail, field: '', mine: '', theirs: 'name: Changed\n' }],
+  })
+  expect(await publish(removesVail, 'theirs')).toEqual({ outcome: 'published' })
+  expect(await publish(removesAvon, 'mine')).toEqual({ outcome: 'published' })
+  expect(git(bare, 'ls-tree', '--name-only', 'main:content/towns')).toBe('link.yaml\nvail.yaml\n')
+  expect(git(bare, 'show', `main:content/${vail}`)).toBe('name: Changed\n')
 })
 
 test('what could not be sent is kept, said, and sent later', async () => {
@@ -189,7 +256,7 @@ test('a change whose commit fails is not there, and saving again saves it', asyn
   await expect(save(undefined, 'towns/avon.yaml', text, breakIt)).rejects.toThrow(GitError)
   repair()
   expect((await drafts.list()).map(({ name }) => name)).toEqual(['vail'])
-}, 60_000)
+}, 120_000)
 
 test('what an ended process has left is put back: changed files, new ones, and locks', async () => {
   const { home, open } = await aRepository()
@@ -237,8 +304,16 @@ test('commits that others push to a draft are kept, under those of the editor', 
   expect(await drafts.list()).toMatchObject([
     { sent: false, trouble: expect.stringContaining('towns/vail.yaml') },
   ])
-  expect(await drafts.publish('vail', ben, async () => true)).toMatchObject({ outcome: 'conflict' })
-}, 60_000)
+  expect(await drafts.publish('vail', ben, async () => true)).toMatchObject({
+    outcome: 'conflict',
+    conflicts: [{ field: 'name', mine: 'Mine', theirs: 'Theirs' }],
+  })
+  expect(await drafts.publish('vail', ben, async () => false, 'theirs')).toEqual({
+    outcome: 'refused',
+  })
+  expect(await drafts.list()).toMatchObject([{ sent: true }])
+  expect(git(bare, 'show', `drafts/vail:content/${vail}`)).toContain('name: Theirs')
+}, 120_000)
 
 test('a publication that others are ahead of is put on top of theirs', async () => {
   const { bare, other, push, open } = await aRepository()

@@ -4,11 +4,13 @@ import { type CloneOptions, createClone } from './clone.ts'
 import { createDraftBranches, type Log } from './draft-branches.ts'
 import type { Drafts } from './drafts.ts'
 import { fileHistory, textsAround } from './file-history.ts'
+import { createMerging, type MergeTexts } from './merge-commits.ts'
 import { createPublishing } from './publish-draft.ts'
 import { inTurn } from '../background/in-turn.ts'
 import { writeFiles } from './write-files.ts'
 
 interface Options extends CloneOptions {
+  mergeTexts: MergeTexts
   log: Log
   /** How often what could not be sent is tried again. */
   retryMs?: number
@@ -21,10 +23,11 @@ const freshMs = 10_000
  * Drafts as branches `drafts/…` of a repository: a clone without files, a work tree of the published content, and one for each
  * draft. One git command runs at a time.
  */
-export function editRepository({ log, retryMs = 60_000, ...options }: Options): Drafts {
+export function editRepository({ log, mergeTexts, retryMs = 60_000, ...options }: Options): Drafts {
   const { branch, path } = options
   const clone = createClone(options)
-  const branches = createDraftBranches(clone, path, log)
+  const putOnTop = createMerging(clone, path, mergeTexts)
+  const branches = createDraftBranches(clone, path, putOnTop, log)
   const { local, sentOnes, openDraft, startDraft, forget, send, isSent, view, removeSent } =
     branches
   const { git, restore, commit, published, treeOf, contentOf } = clone
@@ -33,7 +36,9 @@ export function editRepository({ log, retryMs = 60_000, ...options }: Options): 
   const isBehind = () => {
     fetchedAt = 0
   }
-  const publishing = createPublishing({ clone, drafts: branches, branch, log, isBehind })
+  const publishing = createPublishing({
+    ...{ clone, drafts: branches, branch, putOnTop, log, isBehind },
+  })
 
   async function fetch(): Promise<void> {
     await branches.refresh()
@@ -105,7 +110,7 @@ export function editRepository({ log, retryMs = 60_000, ...options }: Options): 
     history: (draft, file) => turn(async () => fileHistory(git, await folderNow(draft), file)),
     around: (draft, file, commitId) =>
       turn(async () => textsAround(git, await folderNow(draft), file, commitId)),
-    publish: (draft, who, check) => turn(() => publishing.publish(draft, who, check)),
+    publish: (...args) => turn(() => publishing.publish(...args)),
     discard: (draft) =>
       turn(async () => {
         await openDraft(draft)

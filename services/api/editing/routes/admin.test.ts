@@ -128,6 +128,9 @@ test('who may edit sees the others at a file until they are gone, and may not pu
   expect(await look(owner)).toEqual([])
   expect(await look(staff)).toMatchObject([{ name: 'Olive Owner' }])
   expect(await look(owner)).toMatchObject([{ name: 'Sam Staff' }])
+  // Whoever has it open in a draft sees those who don't, and is seen there.
+  await get(editingPaths.presence, { file, draft: 'name' }, staff)
+  expect(await look(owner)).toMatchObject([{ name: 'Sam Staff', draft: 'name' }])
   clock.now = new Date(clock.now.getTime() + 60_000)
   expect(await look(owner)).toEqual([])
   const publish = async () =>

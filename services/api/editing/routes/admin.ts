@@ -24,6 +24,7 @@ import {
   previewRequest,
   previewResponse,
   problemsResponse,
+  publishRequest,
   publishResponse,
   removeRequest,
   renameRequest,
@@ -43,8 +44,6 @@ export interface EditingDeps extends AdminRouteDeps {
 /** Registers the calls of the editor: for the owner and staff who may edit. Publishing is a right of its own. */
 export async function adminEditingRoutes(app: App, { editing, audit, now }: EditingDeps) {
   const people = createPresence()
-  const placeOf = ({ draft = '', file }: { draft?: string | undefined; file: string }) =>
-    `${draft}\0${file}`
   const wrote = (request: FastifyRequest, what: string) =>
     audit('edited', currentPerson(request), { what })
 
@@ -84,7 +83,7 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
     }),
     handler: async (request) => {
       const { draft, file } = request.query
-      const others = people.see(placeOf(request.query), currentPerson(request), now())
+      const others = people.see(request.query, currentPerson(request), now())
       const version = await editing.version(draft, file)
       return { success: true as const, others, ...(version !== undefined && { version }) }
     },
@@ -164,14 +163,16 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
   })
 
   app.post(editingPaths.publish, {
-    ...call('Publishes a draft, if the check finds nothing wrong.', publishResponse, {
-      body: draftRequest,
-    }),
+    ...call(
+      'Publishes a draft, if the check finds nothing wrong, merged with what others have published.',
+      publishResponse,
+      { body: publishRequest },
+    ),
     config: { role: 'publish', docs: { errors } },
     handler: async (request) => {
       const person = currentPerson(request)
-      const { draft } = request.body
-      const published = await editing.publish(draft, person)
+      const { draft, prefer } = request.body
+      const published = await editing.publish(draft, person, prefer)
       if (published.outcome === 'published')
         await audit('published', person, { what: `the draft ${draft}` })
       return success(published)
