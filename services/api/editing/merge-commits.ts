@@ -62,16 +62,14 @@ export function createMerging(clone: Clone, path: string, mergeTexts: MergeTexts
 
   async function merge(tree: string, onto: string, { who, prefer }: MergeChoice) {
     const options = { cwd: tree, ...(who && { author: who }) }
-    let failed: unknown
-    await git(['merge', '--quiet', '--no-ff', '--no-commit', onto], options).catch(
-      (error: unknown) => {
-        failed = error
-      },
-    )
     const conflicts: FileConflict[] = []
     try {
+      try {
+        await git(['merge', '--quiet', '--no-ff', '--no-commit', onto], options)
+      } catch (error) {
+        if ((await clone.unmerged(tree)).length === 0) throw error
+      }
       const files = await clone.unmerged(tree)
-      if (failed !== undefined && files.length === 0) throw failed
       for (const file of files) conflicts.push(...(await mergeFile(tree, file, prefer)))
       if (conflicts.length === 0)
         await git(['commit', '--quiet', '--no-verify', '--no-edit'], options)
