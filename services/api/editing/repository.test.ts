@@ -49,10 +49,11 @@ async function aRepository() {
     git(other, 'push', '--quiet', 'origin', 'main')
   }
   push('Start')
-  const open = (name = 'editing', address = bare, retryMs = 60_000) => {
+  const open = (name = 'editing', address = bare, retryMs = 60_000, freshMs = 10_000) => {
     const log = pino({ level: 'silent' })
     const drafts = editRepository({
-      ...{ folder: join(home, name), address, branch: 'main', path: 'content', log, retryMs },
+      ...{ folder: join(home, name), address, branch: 'main', path: 'content', log },
+      ...{ retryMs, freshMs },
       mergeTexts: (job) => engine('merge', { ...job, cache: join(home, 'cache') }),
     })
     onTestFinished(() => drafts.close())
@@ -278,7 +279,8 @@ test('what an ended process has left is put back: changed files, new ones, and l
 
 test('commits that others push to a draft are kept, under those of the editor', async () => {
   const { bare, other, open } = await aRepository()
-  const drafts = open()
+  // Nobody sees what others have pushed before it is sent.
+  const drafts = open('editing', bare, 60_000, 3_600_000)
   const vail = 'towns/vail.yaml'
   await drafts.save(undefined, ann, write(vail, 'name: Vail\nheight: 3\nwidth: 2\n'))
   const pushToDraft = (file: string, text: string) => {
@@ -289,7 +291,6 @@ test('commits that others push to a draft are kept, under those of the editor', 
     git(other, 'push', '--quiet', 'origin', 'HEAD:drafts/vail')
   }
   pushToDraft('towns/avon.yaml', 'name: Avon on the river\n')
-  // Fetched less than ten seconds ago: nobody has seen it yet.
   const second = await drafts.save('vail', ben, write(vail, 'name: V\nheight: 3\nwidth: 2\n'))
   expect(second.sent).toBe(true)
   expect(git(bare, 'log', '--format=%an: %s', 'main..drafts/vail')).toBe(

@@ -14,16 +14,21 @@ interface Options extends CloneOptions {
   log: Log
   /** How often what could not be sent is tried again. */
   retryMs?: number
+  /** What others have pushed is fetched at most so often before saving. */
+  freshMs?: number
 }
-
-/** What others have pushed is fetched at most so often. */
-const freshMs = 10_000
 
 /**
  * Drafts as branches `drafts/…` of a repository: a clone without files, a work tree of the published content, and one for each
  * draft. One git command runs at a time.
  */
-export function editRepository({ log, mergeTexts, retryMs = 60_000, ...options }: Options): Drafts {
+export function editRepository({
+  log,
+  mergeTexts,
+  retryMs = 60_000,
+  freshMs = 10_000,
+  ...options
+}: Options): Drafts {
   const { branch, path } = options
   const clone = createClone(options)
   const putOnTop = createMerging(clone, path, mergeTexts)
