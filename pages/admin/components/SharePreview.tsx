@@ -26,9 +26,9 @@ export function SharePreview({ path, title, edition = draftsEdition }: SharePrev
       {data && (
         <Dialog title={`Preview link to “${title}”`} close={make.reset}>
           <p>
-            Anybody with this link can look at the page and the rest of the site, with all that
-            isn’t published yet, until <OfficeTimeText at={data.link.until} />. We show it only now,
-            so copy it before you close this.
+            Anybody with this link can look at the page and what it links to, as they’ll be, until{' '}
+            <OfficeTimeText at={data.link.until} />. Other drafts stay hidden. We show the link only
+            now, so copy it before you close this.
           </p>
           <InputField
             label="Link"

@@ -1,28 +1,42 @@
 import { join } from 'node:path'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
 import type { SiteFile } from '../site/contract.ts'
-import { type EditionsFile, layersOf, readEditions } from '../site/editions.ts'
+import { type EditionLayers, type EditionsFile, layersOf, readEditions } from '../site/editions.ts'
 import { filesIn, openServedFiles, type ServedFiles } from '../site/served-files.ts'
 import { readSiteFile } from '../site/site-file.ts'
 import { draftsEdition } from './contract.ts'
 
-/** A site that is not served yet. */
-export interface PreviewedSite {
+/** The pages of a site, and its files. */
+export interface SitePages {
   site: SiteFile
   siteFiles: ServedFiles
+}
+
+/** A site that is not served yet. */
+export interface PreviewedSite extends SitePages {
   search: PreviewSearch
   /** All drafts, as if they were live; changes that aren't published; or what is served from a moment on, ISO 8601 in UTC. */
   shows: 'drafts' | 'changes' | { at: string }
+  /** Of changes: what would be published of them, without drafts. */
+  withoutDrafts?: SitePages
 }
 
 /** The search pages of a site that is not served yet. */
 interface PreviewSearch {
   /** Returns whether an address is that of a search page. */
   has(path: string): boolean
-  /** Returns a page with the results of a request; as it was built if it isn't a search page, or nothing is searched for. */
+  /**
+   * Returns a page with the results of a request; as it was built if it isn't a search page, or nothing is searched for.
+   * @param isShown whether a page may be found
+   */
   withResults(
     html: string,
-    request: { path: string; url: string; pages: ServicePages },
+    request: {
+      path: string
+      url: string
+      pages: ServicePages
+      isShown: (path: string) => boolean
+    },
   ): Promise<string>
 }
 
@@ -74,10 +88,22 @@ export async function openBuildPreview(
   build: string,
   openSearch: OpenSearch,
 ): Promise<PreviewedSite> {
-  const { folders, removed } = layersOf(build, await readEditions(build), 'drafts')
-  // All its files are its own: none is looked for in the build that is served.
-  const files = await openServedFiles({ folders: [...folders, join(build, 'none')], removed })
-  return openPreviewed(files, { build, shows: 'changes', openSearch })
+  const editions = await readEditions(build)
+  /** All its files are its own: none is looked for in the build that is served. */
+  const open = ({ folders, removed }: EditionLayers) =>
+    openServedFiles({ folders: [...folders, join(build, 'none')], removed })
+  const [all, published] = [
+    await open(layersOf(build, editions, 'drafts')),
+    await open(layersOf(build, editions, undefined)),
+  ]
+  const withoutDrafts = {
+    site: await readSiteFile(join(build, 'site.json')),
+    siteFiles: filesIn(published, 'client'),
+  }
+  return {
+    ...(await openPreviewed(all, { build, shows: 'changes', openSearch })),
+    withoutDrafts,
+  }
 }
 
 async function openPreviewed(

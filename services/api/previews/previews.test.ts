@@ -6,35 +6,37 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { sameOriginHeaders, signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
 
 const draftPage =
-  '<html lang="en"><head></head><body><a href="/blog/first-snow">This</a><a href="/roofing">Roofing</a><img src="/api/image/800/80/attached_assets/snow.avif"></body></html>'
+  '<html lang="en"><head></head><body><a href="/blog/secret">Menu</a><main><a href="/blog/first-snow">This</a><a href="/blog/second-snow">Next</a><a href="/roofing">Roofing</a></main><img src="/api/image/800/80/attached_assets/snow.avif"></body></html>'
 
 /** Starts the app over a build with a draft, and one edition of the day after. */
 async function startWithDrafts() {
   const folder = await temporaryFolder()
-  const draft = { path: '/blog/first-snow', title: 'First snow', language: 'en' as const }
+  const draftNamed = (name: string) =>
+    ({ path: `/blog/${name}`, title: name, language: 'en' }) as const
+  const drafts = ['first-snow', 'second-snow', 'secret'].map(draftNamed)
   const write = async (name: string, text: string) => {
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), text)
   }
   for (const edition of ['drafts', 'next']) {
-    const site = { ...testSite, pages: [...testSite.pages, draft] }
+    const site = { ...testSite, pages: [...testSite.pages, ...drafts] }
     await write(`editions/${edition}/site.json`, JSON.stringify(site))
-    await write(`editions/${edition}/client/blog/first-snow/index.html`, draftPage)
-    await write(
-      `editions/${edition}/search.jsonl`,
-      JSON.stringify({
-        path: draft.path,
-        title: draft.title,
-        kind: 'post',
-        keywords: '',
-        text: 'A shovel.',
-      }),
-    )
+    const [first, ...others] = drafts
+    await write(`editions/${edition}/client${first?.path}/index.html`, draftPage)
+    for (const { path } of others)
+      await write(`editions/${edition}/client${path}/index.html`, `<h1>${path}</h1>`)
+    await write(`editions/${edition}/client/contact/index.html`, '<h1>Contact to come</h1>')
+    await write(`editions/${edition}/client/feed.xml`, '<title>secret</title>')
+    const searched = { kind: 'post', keywords: '', text: 'A shovel.' }
+    const lines = drafts.map(({ path, title }) => JSON.stringify({ path, title, ...searched }))
+    await write(`editions/${edition}/search.jsonl`, lines.join('\n'))
     await write(
       `editions/${edition}/client/api/image/800/80/attached_assets/snow.avif`,
       'a picture',
     )
   }
+  await write('editions/drafts/client/roofing/index.html', '<h1>Roofing to come</h1>')
+  await write('client/contact/index.html', '<html><body><h1>Contact</h1></body></html>')
   const next = { folder: 'editions/next', removed: ['client/roofing/index.html'] }
   await write(
     'editions.json',
@@ -90,7 +92,7 @@ test('a link shows a draft and what it links to, without an account', async () =
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain(`<a href="${prefix}/blog/first-snow">`)
   expect(page.body).toContain(`<a href="${prefix}/roofing">`)
-  expect(page.body).toContain('a preview with all drafts')
+  expect(page.body).toContain('a preview of this page and those it links to')
   expect(page.headers).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
@@ -98,10 +100,36 @@ test('a link shows a draft and what it links to, without an account', async () =
   })
   const [picture] = /\/preview[^"]*avif/.exec(page.body) ?? ['']
   expect((await get(picture)).body).toBe('a picture')
-  expect((await get(`${prefix}/roofing`)).body).toContain('<h1>Roofing</h1>')
+  expect((await get(`${prefix}/roofing`)).body).toContain('<h1>Roofing to come</h1>')
   expect((await get(`${prefix}/nowhere`)).statusCode).toBe(404)
   // The site itself has none of it.
   expect((await app.inject('/blog/first-snow')).statusCode).toBe(404)
+})
+
+test('a link shows no other draft: not by its address, in search or in feeds, and other pages as they are on the site', async () => {
+  const { app, headers, make, open } = await startWithDrafts()
+  const { url, link } = (await make(draft)).json()
+  const { get } = await open(url)
+  const prefix = `/preview/${link.id}`
+  expect((await get(`${prefix}/blog/second-snow`)).body).toContain('<h1>/blog/second-snow</h1>')
+  const secret = await get(`${prefix}/blog/secret`)
+  expect([secret.statusCode, secret.body]).toEqual([
+    404,
+    expect.stringContaining('This page isn’t part of the preview'),
+  ])
+  for (const file of ['blog/secret/', 'blog/secret/index.html', 'feed.xml'])
+    expect((await get(`${prefix}/${file}`)).body).not.toContain('secret<')
+  const found = (await get(`${prefix}/search?q=shovel`)).body
+  expect(found).toContain('2 pages for “shovel”')
+  expect(found).not.toContain('secret')
+  const contact = (await get(`${prefix}/contact`)).body
+  expect(contact).toContain('<h1>Contact</h1>')
+  expect(contact).toContain('This page is as it is on the site now')
+  // Staff see all of them.
+  const staff = async (path: string) =>
+    (await app.inject({ url: `/preview/drafts${path}`, headers })).body
+  expect(await staff('/blog/secret')).toContain('<h1>/blog/secret</h1>')
+  expect(await staff('/search?q=shovel')).toContain('secret')
 })
 
 test('the search of a preview finds what it shows, and stays in it', async () => {
@@ -110,8 +138,8 @@ test('the search of a preview finds what it shows, and stays in it', async () =>
   const { get } = await open(url)
   const prefix = `/preview/${link.id}`
   const { body, headers } = await get(`${prefix}/search?q=shovel`)
-  expect(body).toContain('One page for “shovel”')
-  expect(body).toContain(`<a href="${prefix}/blog/first-snow">First snow</a>`)
+  expect(body).toContain('2 pages for “shovel”')
+  expect(body).toContain(`<a href="${prefix}/blog/first-snow">first-snow</a>`)
   expect(body).toContain(`action="${prefix}/search"`)
   expect(headers['cache-control']).toBe('private, no-store')
   expect((await app.inject(`${prefix}/search?q=shovel`)).statusCode).toBe(410)

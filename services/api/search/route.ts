@@ -115,11 +115,27 @@ export function openSearchPages(
     has: (path: string) => languages.has(path),
     withResults: async (
       html: string,
-      { path, url, pages }: { path: string; url: string; pages: ServicePages },
+      {
+        path,
+        url,
+        pages,
+        isShown,
+      }: { path: string; url: string; pages: ServicePages; isShown: (path: string) => boolean },
     ): Promise<string> => {
       const [language, query] = [languages.get(path), queryOf(url)]
       if (language === undefined || query === '') return html
-      return withResults(html, { query, language, site, pages, search })
+      const searchShown: PageSearch = async (...asked) => {
+        const results = await search(...asked)
+        const shown = results?.pages.filter((page) => isShown(page.path)) ?? []
+        return (
+          results && {
+            ...results,
+            total: results.total - results.pages.length + shown.length,
+            pages: shown,
+          }
+        )
+      }
+      return withResults(html, { query, language, site, pages, search: searchShown })
     },
   }
 }

@@ -12,7 +12,7 @@ import type { Sessions } from '../../http/staff.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import type { EditionsFile } from '../../site/editions.ts'
-import { findServedFile, isFilePath } from '../../site/served-files.ts'
+import { findServedFile, isFilePath, type ServedFiles } from '../../site/served-files.ts'
 import { securityHeaders } from '../../site/security-headers.ts'
 import { indexLanguages, indexPages } from '../../site/site-file.ts'
 import { normalizePath } from '../../site/static-site-rules.ts'
@@ -24,7 +24,9 @@ import {
   type OpenPreview,
   type OpenSearch,
   type PreviewedSite,
+  type SitePages,
 } from '../previewed-site.ts'
+import { mainOf, pageSet } from '../page-set.ts'
 import { previewHtml } from '../preview-html.ts'
 import type { PreviewLinkRepository } from '../preview-link.ts'
 
@@ -37,7 +39,9 @@ interface Deps {
   /** Undefined while a build writes them. */
   editions: EditionsFile | undefined
   sessions: Pick<Sessions, 'requireSession'>
+  /** The site that is served. */
   site: SiteFile
+  siteFiles: ServedFiles
   pages: ServicePages
   limits: RateLimits
   config: { publicOrigin: string }
@@ -54,10 +58,11 @@ const privateHeaders = {
 const cookieName = 'preview'
 
 /** Of messages in place of a page. */
-const titles = {
-  ended: 'endedTitle',
-  building: 'buildingTitle',
-  refused: 'refusedTitle',
+const messages = {
+  ended: { title: 'endedTitle', code: 410 },
+  building: { title: 'buildingTitle', code: 200 },
+  refused: { title: 'refusedTitle', code: 410 },
+  otherPage: { title: 'otherPageTitle', code: 404 },
 } as const
 
 /** While the publisher builds what is to be shown. */
@@ -73,16 +78,17 @@ export function previewRoutes(app: App, deps: Deps) {
   const sendMessage = (
     request: FastifyRequest,
     reply: FastifyReply,
-    what: 'ended' | 'building' | 'refused',
+    what: keyof typeof messages,
   ) => {
+    const { title, code } = messages[what]
     const language = preferredLanguage(request, site.words)
     const t = translatorOf(site.words[language], 'preview', language)
     if (what === 'building') reply.header('refresh', String(lookAgainSeconds))
     return reply
-      .code(what === 'building' ? 200 : 410)
+      .code(code)
       .headers(privateHeaders)
       .type('text/html; charset=utf-8')
-      .send(pages.message({ language, path: '/', title: t(titles[what]), text: t(what) }))
+      .send(pages.message({ language, path: '/', title: t(title), text: t(what) }))
   }
 
   const builds = new Map<string, Promise<PreviewedSite>>()
@@ -101,6 +107,39 @@ export function previewRoutes(app: App, deps: Deps) {
     for (const oldest of [...builds.keys()].slice(0, -keptBuilds)) builds.delete(oldest)
     opening.catch(() => builds.delete(build.folder))
     return opening
+  }
+
+  /** What is shown of pages that a preview isn't of. */
+  const restOf = (previewed: PreviewedSite): SitePages => previewed.withoutDrafts ?? deps
+
+  const sets = new WeakMap<PreviewedSite, Map<string, Promise<ReadonlySet<string>>>>()
+  /** The pages that a link shows as they will be; undefined: all. */
+  async function pagesOf(shown: Shown): Promise<ReadonlySet<string> | undefined> {
+    const { previewed, start } = shown
+    // Staff see everything, and a moment is the whole site from then on.
+    if (start === undefined || typeof previewed.shows === 'object') return undefined
+    const known = sets.get(previewed) ?? new Map<string, Promise<ReadonlySet<string>>>()
+    sets.set(previewed, known)
+    const making = known.get(start) ?? findPages(previewed, start)
+    known.set(start, making)
+    making.catch(() => known.delete(start))
+    return making
+  }
+
+  async function findPages(previewed: PreviewedSite, start: string) {
+    const isPublished = indexPages(restOf(previewed).site)
+    const read = (path: string) => htmlOf(path, previewed)
+    const roots = [start]
+    if (previewed.withoutDrafts) {
+      // Of the drafts of a commit only those that it changes.
+      const served = await openPreview(draftsEdition)
+      for (const { path } of previewed.site.pages) {
+        if (isPublished(path)) continue
+        const [own, before] = [await read(path), served && (await htmlOf(path, served))]
+        if (mainOf(own ?? '') !== mainOf(before ?? '')) roots.push(path)
+      }
+    }
+    return pageSet(roots, { read, isPublished: (path) => isPublished(path) !== undefined })
   }
 
   app.get(paths.preview.route, {
@@ -142,13 +181,19 @@ export function previewRoutes(app: App, deps: Deps) {
     },
     handler: async (request, reply) => {
       const { id, '*': rest } = request.params
-      const shown = await find(request, id)
-      const previewed = shown ? await open(shown.edition) : 'ended'
-      if (!shown || typeof previewed === 'string')
+      const link = await find(request, id)
+      const previewed = link ? await open(link.edition) : 'ended'
+      if (!link || typeof previewed === 'string')
         return sendMessage(request, reply, typeof previewed === 'string' ? previewed : 'ended')
       reply.headers(privateHeaders)
-      const { siteFiles, site: previewedSite } = previewed
       const path = normalizePath(`/${rest}`)
+      const shown: Shown = { id, path, start: link.path, until: link.until, previewed }
+      const pages = await pagesOf(shown)
+      const isOnSite = indexPages(restOf(previewed).site)
+      const isLater = !pages || pages.has(path) || !hasWords.test(path)
+      const { siteFiles } = isLater ? previewed : restOf(previewed)
+      if (!isLater && indexPages(previewed.site)(path) && !isOnSite(path))
+        return sendMessage(request, reply, 'otherPage')
       const page = isFilePath(path) ? await findServedFile(path, siteFiles) : undefined
       const found = page ?? (await findServedFile('/404.html', siteFiles))
       if (!found) return reply.callNotFound()
@@ -158,12 +203,15 @@ export function previewRoutes(app: App, deps: Deps) {
         return reply.sendFile(name, folder, { etag: false, lastModified: false })
       const html = await readFile(join(folder, name), 'utf8')
       const written = page
-        ? await previewed.search.withResults(html, { path, url: request.url, pages })
+        ? await previewed.search.withResults(html, {
+            ...{ path, url: request.url, pages: deps.pages },
+            isShown: (one) => !pages || pages.has(one) || isOnSite(one) !== undefined,
+          })
         : html
       return reply
-        .header('content-security-policy', previewPolicy(request, previewedSite, origin))
+        .header('content-security-policy', previewPolicy(request, previewed.site, origin))
         .type('text/html; charset=utf-8')
-        .send(toPreview(written, { id, path, ...shown, previewed }))
+        .send(toPreview(written, shown, isLater ? pages && 'pages' : 'asPublished'))
     },
   })
 
@@ -171,22 +219,32 @@ export function previewRoutes(app: App, deps: Deps) {
   async function find(
     request: FastifyRequest,
     id: string,
-  ): Promise<{ edition: string; until?: string } | undefined> {
+  ): Promise<{ edition: string; path?: string; until?: string } | undefined> {
     if (id !== draftsEdition) return previewLinks.find(id, request.cookies[cookieName] ?? '', now())
     await deps.sessions.requireSession(request)
     return { edition: draftsEdition }
   }
 
-  function toPreview(html: string, { id, path, until, previewed }: Shown): string {
-    const { site: shown, siteFiles, search, shows } = previewed
-    const language = indexLanguages(shown)(path)
-    const isPage = indexPages(shown)
+  /** @param of what the page is: one of those that the link is of, or as it is on the site; undefined: one of a whole edition */
+  function toPreview(
+    html: string,
+    { id, path, until, previewed }: Shown,
+    of: 'pages' | 'asPublished' | undefined,
+  ): string {
+    const { site: later, siteFiles, search, shows } = previewed
+    const language = indexLanguages(later)(path)
+    const isPage = indexPages(later)
     const t = translatorOf(site.words[language], 'preview', language)
     const clock = { language, words: site.words, timeZone: site.business.promise.timeZone }
     const day = (moment: string) => formatDueDate(new Date(moment), clock)
-    const state = typeof shows === 'string' ? t(shows) : t('from', { when: day(shows.at) })
+    const whole = typeof shows === 'string' ? t(shows) : t('from', { when: day(shows.at) })
+    const state = of === 'pages' && shows === 'drafts' ? t('pages') : whole
     const bar =
-      until === undefined ? t('bar', { state }) : t('barUntil', { state, until: day(until) })
+      of === 'asPublished'
+        ? t('asPublished')
+        : until === undefined
+          ? t('bar', { state })
+          : t('barUntil', { state, until: day(until) })
     return previewHtml(html, {
       prefix: paths.preview(id),
       isOwn: (one) =>
@@ -197,11 +255,24 @@ export function previewRoutes(app: App, deps: Deps) {
   }
 }
 
+/** Pages, and files with their words: feeds, the site map. Pictures and code are found by whoever knows their address. */
+const hasWords = /^(?!\/assets\/)(?:.*\/)?(?:[^./]*|[^/]*\.(?:html|xml|txt|json))$/
+
+/** Returns the HTML of a page; undefined: the site has no such page. */
+async function htmlOf(path: string, { siteFiles }: SitePages): Promise<string | undefined> {
+  const found = isFilePath(path) ? await findServedFile(path, siteFiles) : undefined
+  return found?.name.endsWith('.html')
+    ? readFile(join(found.folder, found.name), 'utf8')
+    : undefined
+}
+
 interface Shown {
   id: string
   path: string
+  /** The page that the link opens; undefined: all is shown, to staff. */
+  start: string | undefined
   /** Until when the link works; undefined: it is for staff. */
-  until?: string
+  until: string | undefined
   previewed: PreviewedSite
 }
 
