@@ -264,7 +264,7 @@ export type OfficeData = ReturnType<typeof officeData>
 export const jobEntry = (
   site: Pick<Site, 'towns'>,
   { slug, town, employment, pay, posted, until }: Job,
-  words: JobText,
+  { faqs: _, ...words }: JobText,
   language: Language,
 ) => ({
   slug,

@@ -6,6 +6,7 @@ import { careersPage } from '../../services/content/model/optional-pages.ts'
 import { inLanguage } from '../../services/content/model/languages.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { bySlug } from '../../services/content/model/site.ts'
+import { faqNodes } from '../blocks/block-data.ts'
 import { jobEntry, pageName, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -37,12 +38,18 @@ export function data({ urlPathname }: PageContextServer) {
           { label: title, path },
         ],
         // Nobody can apply for a job that is made up.
-        nodes: job.placeholder ? [] : [jobPostingNode(site.business, job, { text, town, path, t })],
+        nodes: job.placeholder
+          ? []
+          : [
+              jobPostingNode(site.business, job, { text, town, path, t }),
+              ...faqNodes(site, path, [], text.faqs),
+            ],
       },
       site,
     ),
     applyHref: '#apply',
     job: shown,
+    faqs: text.faqs,
     email: site.business.email,
     careers: careers?.path,
     others: site.jobs

@@ -23,6 +23,7 @@ const text = {
   duties: ['Dig to grade', 'Read <marks>'],
   needs: ['Seat time'],
   benefits: ['Health & dental', 'A 401(k)'],
+  faqs: [],
 }
 const job: Job = {
   slug: 'excavator-operator',

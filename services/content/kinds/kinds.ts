@@ -137,7 +137,7 @@ export const kinds = {
       describe: ({ words, posted }: JobEntry, { language }: HasWords) => ({
         label: inLanguage(words, language).title,
         updated: posted,
-        anchors: ['apply'],
+        anchors: ['apply', ...faqAnchors(inLanguage(words, language).faqs)],
       }),
     },
     check: ({ pay }: JobFields) => [

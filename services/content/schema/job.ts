@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeholder, prose, text, withLanguages, type Refer } from './fields.ts'
+import { faqs, placeholder, prose, text, withLanguages, type Refer } from './fields.ts'
 import { moment, publication } from './publication.ts'
 
 /** The job in one language. */
@@ -18,6 +18,7 @@ const jobText = z.strictObject({
     .describe(
       'Bonuses and other pay, health and retirement benefits, paid days off, anything taxed as pay. The law of some states asks for a general description in every posting, so it cannot be left out; say so where there is none.',
     ),
+  faqs: faqs(),
 })
 
 const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as const

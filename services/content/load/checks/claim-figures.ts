@@ -33,18 +33,41 @@ function outdatedWordings({ claims }: ValidContent): Problem[] {
   })
 }
 
+/** Numbers that are written as words. */
+const numbers = { a: 1, an: 1, one: 1, two: 2, three: 3, un: 1, una: 1, dos: 2, tres: 3 }
+
+/** `24 hours`, `2 business days`, `un día hábil`: a number, and what it counts. */
+const period = new RegExp(
+  String.raw`\b(\d+|${Object.keys(numbers).join('|')})[\s-]+(?:\w+[\s-]+)?(?:(h|hours?|horas?)|days?|d[ií]as?)\b`,
+  'i',
+)
+
+/** Compares the promise with the hours that the claim says, or with as many days as it says at most. */
 function differentPromise({ claims, business }: ValidContent): Problem[] {
-  const text = claims?.data['response']?.text
-  const said = text === undefined ? undefined : /(\d+)[\s-]*(?:hours?|h\b|horas?)/i.exec(text)?.[1]
-  if (!business || said === undefined) return []
-  const { hours, counts } = business.data.promise
-  if (counts !== 'every-hour' || hours === Number(said)) return []
+  const text = claims?.data['response']?.text ?? ''
+  const [, number = '', hour] = period.exec(text) ?? []
+  if (!business || number === '') return []
+  const said = new Map(Object.entries(numbers)).get(number.toLowerCase()) ?? Number(number)
+  const { promise, hours: open } = business.data
+  const { hours, counts } = promise
+  if (hour === undefined ? hours <= said * hoursInDay(counts, open) : hours === said) return []
   return [
     fieldProblem(business.entry, ['promise', 'hours'], {
       reason: `is ${hours}, but the claim “response” in content/claims.yaml says “${text}”`,
       repair: `change both: the claim, with its wordings, is what visitors read`,
     }),
   ]
+}
+
+/** The hours that count in a day: of open hours, those of the longest day of the week. */
+function hoursInDay(
+  counts: 'every-hour' | 'open-hours',
+  open: readonly { opens: string; closes: string }[],
+): number {
+  // Without any the promise is a problem of its own.
+  if (counts === 'every-hour' || open.length === 0) return 24
+  const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+  return Math.max(...open.map(({ opens, closes }) => hourOf(closes) - hourOf(opens)))
 }
 
 /** After so many years somebody looks a claim up again. */
