@@ -59,6 +59,17 @@ test('a build that cannot be read leaves the one before, and the next one is ser
   expect(service.switchFailure()).toBeUndefined()
 })
 
+test('a build that cannot be read is told until another build is served, also after an edition of the one before', async () => {
+  const { service, folder, first } = await serving()
+  const broken = join(folder, 'missing')
+  await expect(service.switchTo(broken)).rejects.toThrow('no built site')
+  // The same build again, as at the moment of an edition.
+  await service.switchTo(first)
+  expect(service.switchFailure()).toMatchObject({ site: broken })
+  await service.switchTo(await writeBuild(folder, 'second'))
+  expect(service.switchFailure()).toBeUndefined()
+})
+
 test('no request fails during switches, on new and on kept connections, and an old build may be removed', async () => {
   const { service, folder, origin } = await serving()
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })

@@ -15,7 +15,7 @@ export interface SiteSwitch {
    * @throws what `open` throws
    */
   switchTo(name: string, open: () => Promise<ServedSite>): Promise<void>
-  /** Returns why the last switch failed; undefined: it didn't. */
+  /** Returns why the last switch failed; undefined: it didn't, or another build is served since, or it was done again. */
   failure(): SwitchFailure | undefined
 }
 
@@ -33,7 +33,7 @@ export function createSiteSwitch(
   { server, buildFor, now, log }: Deps,
 ): SiteSwitch {
   let current = first
-  let failure: SwitchFailure | undefined
+  const failures = new Map<string, SwitchFailure>()
   const turn = inTurn()
   const change = async (name: string, open: () => Promise<ServedSite>) => {
     try {
@@ -44,19 +44,22 @@ export function createSiteSwitch(
           next.retire()
           throw error
         })
+      // An edition of the build that is served says nothing of a build that can't be.
+      if (next.place?.siteJson === current.place?.siteJson) failures.delete(name)
+      else failures.clear()
       current = next
-      failure = undefined
       log.info({ site: name, commit: next.site.commit }, 'A site is served.')
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      failure = { site: name, reason, at: now() }
+      failures.delete(name)
+      failures.set(name, { site: name, reason, at: now() })
       log.error({ err: error, site: name }, 'A site cannot be served; the one before stays.')
       throw error
     }
   }
   return {
     current: () => current,
-    failure: () => failure,
+    failure: () => [...failures.values()].at(-1),
     switchTo: (name, open) => turn(() => change(name, open)),
   }
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { httpError } from '../http/http-errors.ts'
+import { httpError, storageFailed } from '../http/http-errors.ts'
 import { editCheckout } from './checkout.ts'
+import { isRejected } from './clone.ts'
 import { addPicture, type NewPicture } from './add-picture.ts'
 import type {
   EntryResponse,
@@ -296,7 +297,9 @@ async function asHttpError<Result>(work: Promise<Result>): Promise<Result> {
 function asKnown(error: unknown): unknown {
   if (error instanceof NoSuchDraft) return httpError('no_such_draft')
   if (error instanceof ChangedMeanwhile) return httpError('content_changed')
-  if (error instanceof GitError)
-    return Object.assign(httpError('repository_unreachable'), { cause: error })
-  return error
+  if (!(error instanceof GitError)) return error
+  const told = /No space left on device|Disk quota exceeded/.test(error.message)
+    ? storageFailed()
+    : httpError(isRejected(error) ? 'repository_refused' : 'repository_unreachable')
+  return Object.assign(told, { cause: error })
 }

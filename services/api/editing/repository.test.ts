@@ -13,7 +13,8 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { NoSuchDraft } from './drafts.ts'
-import { createEngine } from './engine.ts'
+import { openEditing } from './editing.ts'
+import { createEngine, type Engine } from './engine.ts'
 import { createGit, GitError } from './git.ts'
 import { editRepository } from './repository.ts'
 
@@ -349,6 +350,26 @@ test('what is published is told as published, also if its draft can’t be remov
     .poll(() => git(bare, 'branch', '--list', 'drafts/*'), { timeout: 60_000, interval: 500 })
     .toBe('')
 }, 120_000)
+
+test('a repository that takes no push to its main branch is told so, and the draft stays', async () => {
+  const { home, bare, open } = await aRepository()
+  const drafts = open()
+  await drafts.save(undefined, ann, write('towns/vail.yaml', 'name: Vail!\n'))
+  await drafts.close()
+  writeFileSync(join(bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/main ]\n', {
+    mode: 0o755,
+  })
+  const contentRepository = { address: bare, branch: 'main', path: 'content', key: undefined }
+  // This content is too small for the check.
+  const noProblems = (() => Promise.resolve([])) as unknown as Engine
+  const editing = openEditing({
+    config: { dataDir: home, contentRepository },
+    ...{ log: pino({ level: 'silent' }), engine: noProblems },
+  })
+  onTestFinished(() => editing.close())
+  await expect(editing.publish('vail', ben)).rejects.toMatchObject({ code: 'repository_refused' })
+  expect(git(bare, 'branch', '--list', 'drafts/*')).toContain('drafts/vail')
+})
 
 test('the history of a file has who changed it, and the text before and after', async () => {
   const { open } = await aRepository()

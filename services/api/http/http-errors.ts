@@ -147,6 +147,10 @@ const fixedErrors = {
     503,
     'We can’t reach the repository of the content right now. Please try again in a minute.',
   ],
+  repository_refused: [
+    409,
+    'The repository of the content doesn’t take this from the server. Whoever looks after it has to let the server’s key write to its main branch and to drafts/.',
+  ],
   no_content_report: [404, 'The current build has no report. Build the site again.'],
   no_preview: [404, 'The current build doesn’t have this draft. Build the site again.'],
   no_such_preview_link: [404, 'Someone already revoked this link, or it has ended.'],

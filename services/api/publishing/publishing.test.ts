@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  rmSync,
   readFileSync,
   symlinkSync,
   writeFileSync,
@@ -160,6 +161,21 @@ test('a folder that can’t be written to is said, and nothing is in the audit l
 
 const body = '{"ref":"refs/heads/main"}'
 const sign = (text: string) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
+
+test('a delivery that could not be passed on is none that was seen: sent again, the publisher looks', async () => {
+  const folder = await publisherFolder()
+  writeFileSync(join(folder, 'requests'), '')
+  const { app } = await startAdmin(folder)
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': sign(body) }
+  const deliver = async () => {
+    const sent = { method: 'POST', url: '/api/publishing/webhook', payload: body, headers } as const
+    return (await app.inject(sent)).statusCode
+  }
+  expect(await deliver()).toBe(503)
+  rmSync(join(folder, 'requests'))
+  expect(await deliver()).toBe(202)
+  expect(await deliver()).toBe(409)
+})
 
 test('a signed delivery has the publisher look, once; a replay does not, whatever its id', async () => {
   const folder = await publisherFolder()

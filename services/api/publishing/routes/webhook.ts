@@ -9,7 +9,7 @@ import { askPublisher } from '../publisher-folder.ts'
 
 interface WebhookDeps {
   config: { publisherDir: string | undefined; publisherWebhookSecret: string | undefined }
-  counters: Pick<Counters, 'hit'>
+  counters: Pick<Counters, 'hit' | 'reset'>
   limits: Pick<RateLimits, 'deliveries'>
 }
 
@@ -45,12 +45,15 @@ export async function publishingWebhookRoutes(
         if (folder === undefined || secret === undefined) throw httpError('no_publisher')
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (!isFromGitHost(request.headers, body, secret)) throw httpError('wrong_signature')
-        const { count } = await counters.hit(deliveryName(body), dayMs)
+        const delivery = deliveryName(body)
+        const { count } = await counters.hit(delivery, dayMs)
         if (count > 1) throw httpError('repeated_delivery')
         try {
           askPublisher(folder, { ask: 'look' })
         } catch (error) {
           request.log.error({ err: error }, 'The folder of the publisher can’t be written.')
+          // Sent again, it isn't a replay.
+          await counters.reset(delivery)
           throw httpError('publisher_unreachable')
         }
         return reply.code(202).send({ success: true })
