@@ -7,8 +7,13 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
  * @throws HttpError whose message is the status code, a colon, and the body text, or the status text if the body is
  * empty (S7.10)
  */
-export async function request(method: Method, path: string, payload?: unknown): Promise<unknown> {
-  const text = await requestText(method, path, payload)
+export async function request(
+  method: Method,
+  path: string,
+  payload?: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const text = await requestText(method, path, payload, {}, signal)
   return text ? (JSON.parse(text) as unknown) : undefined
 }
 
@@ -21,11 +26,13 @@ export async function requestText(
   path: string,
   payload?: unknown,
   headers: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<string> {
   const body = payload === undefined ? '' : JSON.stringify(payload)
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    ...(signal && { signal }),
     headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
     ...(payload !== undefined && { body }),
     // The request is completed even if the visitor leaves the page.

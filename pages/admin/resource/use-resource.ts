@@ -31,8 +31,10 @@ export const useResource = <Data>({
     ...(search !== undefined && { placeholderData: keepPreviousData }),
     ...options,
     queryKey: [...key, ...(search === undefined ? [] : [search])],
-    queryFn: async () =>
-      response.parse(await request('GET', search === undefined ? path : `${path}?${search}`)),
+    queryFn: async ({ signal }) => {
+      const address = search === undefined ? path : `${path}?${search}`
+      return response.parse(await request('GET', address, undefined, signal))
+    },
   })
 
 /** Changes a resource. `refetch`: the first elements of the query keys to invalidate, such as paths. */
