@@ -26,6 +26,7 @@ import { hasFixedNames } from '../content-commands/names.ts'
 import { schemaOf } from '../content-commands/schemas.ts'
 import { UnwritableChange } from './yaml-parts.ts'
 import { isGroup } from './is-group.ts'
+import { checkDownload, downloadsIn } from './downloads.ts'
 import { createEntry, remove, rename } from './entries.ts'
 import { formOf, formOfData } from './form.ts'
 import { mergeData, mergeText } from './merge.ts'
@@ -49,7 +50,7 @@ export const engine = {
   overview(where: EngineJobs['overview']['job']): EngineJobs['overview']['result'] {
     const files = readFiles(where.folder, where.cache)
     return {
-      files: [...files.texts.keys()].map(lister(files, new Date())),
+      files: [...[...files.texts.keys()].map(lister(files, new Date())), ...downloadsIn(files)],
       names: namesIn(files),
       pictures: Object.fromEntries(files.pictures),
       kinds: freeKinds,
@@ -123,6 +124,8 @@ export const engine = {
     if (!merged.content) return { outcome: 'conflict', conflicts: merged.conflicts }
     return written(where, text, merged.content, false)
   },
+
+  download: checkDownload,
 
   picture({
     file,

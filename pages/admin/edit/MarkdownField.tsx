@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { editingPaths, previewResponse } from '../../../services/api/editing/contract.ts'
+import { fileUrl } from '../../../services/content/model/text-files.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { TextButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
+import { DownloadDialog } from './DownloadField.tsx'
+import { useFormContext } from './form-context.ts'
+import {
+  type Chosen,
+  pictureMarkdown,
+  videoMarkdown,
+  withLink,
+  withParagraph,
+} from './insert-text.ts'
+import { PictureDialog } from './PictureField.tsx'
 
 interface MarkdownFieldProps {
   draft: string | undefined
@@ -13,9 +24,15 @@ interface MarkdownFieldProps {
   change: (text: string) => void
 }
 
-/** The text of a file, and beside it what pages make of it. */
+/** The text of a file, with buttons for pictures, files and videos, and beside it what pages make of it. */
 export function MarkdownField({ draft, file, value, change }: MarkdownFieldProps) {
   const [shown, setShown] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const chosen = (): Chosen => ({
+    text: value,
+    from: area.current?.selectionStart ?? value.length,
+    to: area.current?.selectionEnd ?? value.length,
+  })
   return (
     <div className="markdown-field">
       <Field
@@ -25,6 +42,7 @@ export function MarkdownField({ draft, file, value, change }: MarkdownFieldProps
         {(wired) => (
           <textarea
             {...wired}
+            ref={area}
             rows={24}
             value={value}
             spellCheck
@@ -32,11 +50,62 @@ export function MarkdownField({ draft, file, value, change }: MarkdownFieldProps
           />
         )}
       </Field>
-      <TextButton aria-expanded={shown} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide the preview' : 'Show the preview'}
-      </TextButton>
+      <div className="row-actions">
+        <Inserts insert={(make) => change(make(chosen()))} />
+        <TextButton aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide the preview' : 'Show the preview'}
+        </TextButton>
+      </div>
       {shown && <Preview draft={draft} file={file} text={value} />}
     </div>
+  )
+}
+
+/** Buttons that pick or add a picture, a file or a video, and write the Markdown for it. */
+function Inserts({ insert }: { insert: (make: (chosen: Chosen) => string) => void }) {
+  const { titles } = useFormContext()
+  const [open, setOpen] = useState<'picture' | 'file' | 'video'>()
+  /** The video that is to stand behind a picture. */
+  const [video, setVideo] = useState<string>()
+  const close = () => {
+    setOpen(undefined)
+    setVideo(undefined)
+  }
+  const wordsOf = (name: string) =>
+    (titles.get(`files/${name}`) ?? name).replace(/ \([^()]*\)$|\.\w+$/, '')
+  return (
+    <>
+      <TextButton onClick={() => setOpen('picture')}>Insert a picture</TextButton>
+      <TextButton onClick={() => setOpen('file')}>Insert a file</TextButton>
+      <TextButton onClick={() => setOpen('video')}>Insert a video</TextButton>
+      {open === 'file' && (
+        <DownloadDialog
+          close={close}
+          choose={(name) => {
+            insert((chosen) => withLink(chosen, fileUrl(name), wordsOf(name)))
+            close()
+          }}
+        />
+      )}
+      {open === 'video' && video === undefined && (
+        <DownloadDialog videos close={close} choose={setVideo} />
+      )}
+      {(open === 'picture' || video !== undefined) && (
+        <PictureDialog
+          {...(video !== undefined && { title: 'Pick what’s seen until the video plays' })}
+          to="images"
+          close={close}
+          choose={(name) => {
+            const markdown =
+              video === undefined
+                ? pictureMarkdown(name, titles.get(`images/${name}`) ?? name)
+                : videoMarkdown(fileUrl(video), name, wordsOf(video))
+            insert((chosen) => withParagraph(chosen, markdown))
+            close()
+          }}
+        />
+      )}
+    </>
   )
 }
 

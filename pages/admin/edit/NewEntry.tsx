@@ -9,6 +9,7 @@ import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { ChoiceField } from '../components/Select.tsx'
 import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
+import { AddDownload } from './AddDownload.tsx'
 import { nextAsked, nothingAsked, withGiven, withoutSuggested } from './asked.ts'
 import { FormFieldView } from './fields.tsx'
 import { FormContextProvider } from './form-context.ts'
@@ -17,6 +18,9 @@ import { editorUrl, titlesOf, useOverview } from './overview.ts'
 import { problemText } from './problems.tsx'
 import { keepUnsavedEntry, type UnsavedEntry, unsavedEntryFor } from './unsaved.ts'
 import type { Path } from './values.ts'
+
+/** The folder of what readers download or play, which is sent as it is. */
+const downloads = 'files'
 
 /** Adds a file: its kind and name, then what its schema requires, as `npm run new` asks for it. */
 export function NewEntry({ draft, kind }: { draft: string | undefined; kind: string }) {
@@ -59,6 +63,22 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
   const { kinds = [], names = {}, pictures = {} } = list.data ?? {}
   const refused = add.data?.outcome === 'refused' ? add.data.reason : undefined
   const rest = asked.problems.filter(({ field }) => field === '')
+  const kindField = (
+    <ChoiceField
+      label="Kind"
+      value={kind}
+      options={[
+        ['', 'Pick one'],
+        ...[...kinds, downloads].sort().map((each) => [each, kindLabel(each)] as const),
+      ]}
+      choose={(wanted) => {
+        const chosen = wanted || 'file'
+        edit({ ...nothingTyped(chosen), name })
+        add.reset()
+        change({ new: chosen }, { pushHistory: false })
+      }}
+    />
+  )
   return (
     <div className="edit">
       <p className="admin-intro">
@@ -69,7 +89,19 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
       <h2>New file</h2>
       {list.isPending && <p role="status">Loading the content...</p>}
       {list.isLoadingError && <QueryError query={list} />}
-      {list.data && (
+      {list.data && kind === downloads && (
+        <div className="edit-form">
+          {kindField}
+          <AddDownload
+            draft={draft}
+            added={(file, into) => {
+              void queries.invalidateQueries({ queryKey: [editingPaths.overview] })
+              change({ new: undefined, draft: into, file: `${downloads}/${file}` })
+            }}
+          />
+        </div>
+      )}
+      {list.data && kind !== downloads && (
         <form
           className="edit-form"
           noValidate
@@ -79,17 +111,7 @@ export function NewEntry({ draft, kind }: { draft: string | undefined; kind: str
           }}
         >
           <fieldset className="form-fieldset" disabled={add.isPending}>
-            <ChoiceField
-              label="Kind"
-              value={kind}
-              options={[['', 'Pick one'], ...kinds.map((each) => [each, kindLabel(each)] as const)]}
-              choose={(wanted) => {
-                const chosen = wanted || 'file'
-                edit({ ...nothingTyped(chosen), name })
-                add.reset()
-                change({ new: chosen }, { pushHistory: false })
-              }}
-            />
+            {kindField}
             <InputField
               label="Name"
               hint="The end of its address: lower-case words with hyphens, such as first-snow."

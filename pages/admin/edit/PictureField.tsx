@@ -73,8 +73,9 @@ function Thumbnail({ name }: { name: string }) {
 }
 
 interface PictureDialogProps {
+  title?: string
   to: string
-  chosen: string
+  chosen?: string
   choose: (name: string) => void
   close: () => void
 }
@@ -82,14 +83,20 @@ interface PictureDialogProps {
 /** How many pictures are shown at once. */
 const most = 60
 
-function PictureDialog({ to, chosen, choose, close }: PictureDialogProps) {
+export function PictureDialog({
+  title = 'Pick a picture',
+  to,
+  chosen,
+  choose,
+  close,
+}: PictureDialogProps) {
   const { names, added } = useFormContext()
   const [words, setWords] = useState('')
   const matching = (names[to] ?? []).filter((name) =>
     foldText(name).includes(foldText(words.trim())),
   )
   return (
-    <Dialog title="Pick a picture" className="picture-dialog" close={close}>
+    <Dialog title={title} className="picture-dialog" close={close}>
       <InputField
         label="Search by name"
         type="search"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { TextButton } from '../components/buttons.tsx'
 import { ChoiceField } from '../components/Select.tsx'
+import { DownloadField, VideoField } from './DownloadField.tsx'
 import { useFormContext } from './form-context.ts'
 import { fieldLabel } from './labels.ts'
 import { Missing, RemoveField, Section } from './section.tsx'
@@ -34,8 +35,10 @@ export function FormFieldView(props: FieldProps) {
     case 'choice':
       return <Choice {...props} field={field} />
     case 'reference':
-      return field.to === 'images' || field.to === 'layers' ? (
-        <Picture {...props} field={field} />
+      if (field.to === 'images' || field.to === 'layers')
+        return <Picture {...props} field={field} />
+      return field.to === 'files' ? (
+        <DownloadField {...props} field={field} />
       ) : (
         <Reference {...props} field={field} />
       )
@@ -48,6 +51,7 @@ export function FormFieldView(props: FieldProps) {
     case 'day':
       return <TextField {...props} type="date" />
     case 'text':
+      if (field.plays) return <VideoField {...props} field={field} />
       return <TextField {...props} long={field.long} most={field.most} />
     case 'fixed':
       return null

@@ -5,5 +5,9 @@ export function fieldLabel(name: string): string {
 }
 
 /** A kind of content, by its folder. */
-export const kindLabel = (kind: string): string =>
-  kind === 'site' ? 'The whole site' : fieldLabel(kind)
+export const kindLabel = (kind: string): string => names[kind] ?? fieldLabel(kind)
+
+const names: Readonly<Record<string, string>> = {
+  site: 'The whole site',
+  files: 'Files to download, videos',
+}

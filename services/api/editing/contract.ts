@@ -16,6 +16,8 @@ export const editingPaths = {
   undo: '/api/admin/editing/undo',
   pictures: '/api/admin/editing/pictures',
   picture: recordPath<[name: string]>('/api/admin/editing/pictures/:name'),
+  downloads: '/api/admin/editing/files',
+  download: recordPath<[name: string]>('/api/admin/editing/files/:name'),
   publish: '/api/admin/editing/publish',
   discard: '/api/admin/editing/discard',
   newEntry: '/api/admin/editing/new',
@@ -41,6 +43,11 @@ const file = line()
   .regex(/^(?:[a-z0-9-]+\/)?[a-z0-9.-]+\.(?:yaml|md)$/, 'There’s no file of this name.')
   .max(200)
 
+/** What readers download or play: `files/roof-checklist.pdf`. */
+const download = line()
+  .regex(/^files\/[a-z0-9-]+\.[a-z0-9]+$/, 'There’s no file of this name.')
+  .max(200)
+
 /** The name of a draft, which is the end of its branch; left out: the content as it is published. */
 const draft = line()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'There’s no draft of this name.')
@@ -51,6 +58,9 @@ export const draftQuery = z.strictObject({ draft })
 export const fileQuery = z.strictObject({ draft, file })
 /** The name of a picture's file: `roofing.svg`. */
 export const pictureParams = z.object({ name: line().regex(/^[a-z0-9-]+\.(?:svg|jpe?g|png)$/) })
+
+/** The name of a file for readers: `roof-checklist.pdf`. */
+export const downloadParams = z.object({ name: line().regex(/^[a-z0-9-]+\.[a-z0-9]+$/) })
 
 const contentFile = z.strictObject({
   file: z.string(),
@@ -106,7 +116,11 @@ export const renameRequest = z.strictObject({
   name: line().min(1).max(80),
   confirmed: z.boolean(),
 })
-export const removeRequest = z.strictObject({ draft, file, confirmed: z.boolean() })
+export const removeRequest = z.strictObject({
+  draft,
+  file: z.union([file, download]),
+  confirmed: z.boolean(),
+})
 
 export const entryResponse = success({
   /** `asks`: a new entry needs more. `planned`: nothing is done yet. */
@@ -259,10 +273,12 @@ export const publishResponse = success({
 })
 export type PublishResponse = z.infer<typeof publishResponse>
 
-export const pictureResponse = success({
+/** A picture, or a file for readers, that was sent. */
+export const uploadResponse = success({
   outcome: z.enum(['saved', 'refused']),
   draft: z.string().optional(),
   /** By which fields refer to it. */
   name: z.string(),
   problems: z.array(contentProblem),
 })
+export type UploadResponse = z.infer<typeof uploadResponse>

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { httpError } from '../http/http-errors.ts'
 import { editCheckout } from './checkout.ts'
+import { addDownload, type NewDownload } from './add-download.ts'
 import { addPicture, type NewPicture } from './add-picture.ts'
 import type {
   EntryResponse,
@@ -17,6 +18,7 @@ import { createEngine, type Engine } from './engine.ts'
 import type { EngineJobs } from './engine-contract.ts'
 import type { FileContent } from './form-contract.ts'
 import { type Author, createGit, GitError } from './git.ts'
+import { createReceiver } from './received-files.ts'
 import { realPlaceOf } from './real-place.ts'
 import { editRepository } from './repository.ts'
 import { versionOf } from './write-files.ts'
@@ -54,7 +56,12 @@ export function openEditing({ checkout, config, log, engine = createEngine() }: 
     checkout === undefined
       ? repository && editRepository({ folder, log, ...repository })
       : editCheckout(checkout, createGit({ home: folder, key: undefined }))
-  return createEditing({ drafts, engine: onDrafts(engine), cache: join(folder, 'cache') })
+  return createEditing({
+    drafts,
+    engine: onDrafts(engine),
+    cache: join(folder, 'cache'),
+    receive: createReceiver(join(folder, 'received')),
+  })
 }
 export type Editing = ReturnType<typeof openEditing>
 
@@ -63,6 +70,7 @@ interface Parts {
   drafts: Drafts | undefined
   engine: Engine
   cache: string
+  receive: ReturnType<typeof createReceiver>
 }
 
 type WriteResult = EngineJobs['write']['result']
@@ -71,7 +79,7 @@ interface InDraft {
   draft?: string | undefined
 }
 
-function createEditing({ drafts, engine, cache }: Parts) {
+function createEditing({ drafts, engine, cache, receive }: Parts) {
   /** @throws HttpError editing is not set up */
   const opened = (): Drafts => {
     if (!drafts) throw httpError('editing_off')
@@ -222,6 +230,27 @@ function createEditing({ drafts, engine, cache }: Parts) {
       return store(draft, file, { who, subject }, (where) =>
         engine('takeBack', { ...where, from: after, to: before }),
       )
+    },
+
+    /** Takes a file that is being sent, for `addDownload`. Whoever gets it removes it. */
+    receive,
+
+    /** Adds or replaces a file for readers, unless the check refuses it. */
+    async addDownload(draft: string | undefined, file: NewDownload, who: Author) {
+      const { result, ...saved } = await asHttpError(
+        opened().save(draft, who, (folder) => addDownload(engine, { folder, cache }, file)),
+      )
+      return { problems: result, refused: result.length > 0, ...saved }
+    },
+
+    /** A file for readers, by its name. */
+    async download(draft: string | undefined, name: string) {
+      const { folder } = await whereOf(draft, '')
+      try {
+        return createReadStream(realPlaceOf(folder, `files/${name}`))
+      } catch {
+        throw httpError('no_such_content_file')
+      }
     },
 
     /** Adds a picture with its description, unless the check refuses it. */

@@ -18,8 +18,8 @@ interface InFile extends Folder {
 export interface WrittenFile {
   /** In the content folder: `towns/vail.yaml`. */
   file: string
-  /** Undefined: the file goes. */
-  content: string | Uint8Array | undefined
+  /** What is in it, or the file that it is a copy of. Undefined: it goes. */
+  content: string | Uint8Array | { copyOf: string } | undefined
   /** What identifies its bytes before the change (`versionOf`); left out: it wasn't there. */
   was?: string
 }
@@ -123,6 +123,15 @@ export interface EngineJobs {
   /** Renames an entry, with its pictures, references and links. */
   rename: { job: InFile & { name: string }; result: EntryChange | EntryRefusal }
   remove: { job: InFile; result: EntryChange | EntryRefusal }
+  /** What the check says of a file for readers, which is still elsewhere. */
+  download: {
+    job: InFile & {
+      at: string
+      /** It takes the place of the file of its name. */
+      replaces: boolean
+    }
+    result: ContentProblem[]
+  }
   /** What the check says of a picture that has been put into the folder, and of its description. */
   picture: { job: Folder & { file: string; description: string }; result: ContentProblem[] }
 }

@@ -238,7 +238,7 @@ function keepName(meant: string | undefined, { texts, misplacedPictures }: Conte
 }
 
 /** Returns how large a file is, and its first bytes. */
-function beginningOf(place: string): Omit<FoundFile, 'name'> {
+export function beginningOf(place: string): Omit<FoundFile, 'name'> {
   const file = openSync(place, 'r')
   try {
     const start = Buffer.alloc(512)
