@@ -182,8 +182,13 @@ function refusal(folder: string, error: unknown): EntryRefusal {
 
 function asks({ asked, faults }: UnfinishedEntry): Awaited<Result<'create'>> {
   const fields = asked.map(({ question: { name, shape, hint } }) => {
-    const field = formOf(shape)
-    return { name, required: true, field: hint === undefined ? field : { help: hint, ...field } }
+    const { example, ...field } = formOf(shape)
+    // Of a translation, what the original says is more than the schema's example.
+    const isTranslated = hint !== shape.description
+    const told = isTranslated
+      ? { help: [field.help, hint].filter(Boolean).join(' · ') }
+      : { help: field.help ?? hint, example }
+    return { name, required: true, field: { ...field, ...told } }
   })
   const names = new Set(fields.map(({ name }) => name))
   const problems = faults.map((fault): Fault => {

@@ -23,7 +23,9 @@ function EditOrNot() {
   if (!hasRight(useMe(), 'edit'))
     return <p>You can’t edit the site. The owner can let you under Settings.</p>
   const kind = query.get('new')
-  if (kind !== null) return <NewEntry draft={draft} kind={kind} />
+  const translation = query.get('name') ?? undefined
+  if (kind !== null)
+    return <NewEntry key={translation} draft={draft} kind={kind} translation={translation} />
   if (file === undefined) return <Files draft={draft} />
   return file.startsWith('files/') ? (
     <DownloadPage key={file} draft={draft} file={file} />

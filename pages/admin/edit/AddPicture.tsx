@@ -12,7 +12,7 @@ import { sendFile } from './upload.ts'
 export function AddPicture({
   added,
 }: {
-  added: (name: string, draft: string | undefined) => void
+  added: (name: string, draft: string | undefined, alt: string) => void
 }) {
   const { draft } = useFormContext()
   const heading = useId()
@@ -22,7 +22,7 @@ export function AddPicture({
   const send = useMutation({
     mutationFn: (file: File) => sendFile(editingPaths.pictures, draft, { name, alt }, file),
     onSuccess: (saved) => {
-      if (saved.outcome === 'saved') added(saved.name, saved.draft)
+      if (saved.outcome === 'saved') added(saved.name, saved.draft, alt)
     },
   })
   return (

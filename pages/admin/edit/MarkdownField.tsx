@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 import { editingPaths, previewResponse } from '../../../services/api/editing/contract.ts'
+import { englishName } from '../../../services/content/model/languages.ts'
 import { fileUrl } from '../../../services/content/model/text-files.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
@@ -15,17 +16,20 @@ import {
   withLink,
   withParagraph,
 } from './insert-text.ts'
+import { fieldLabel } from './labels.ts'
 import { PictureDialog } from './PictureField.tsx'
 
 interface MarkdownFieldProps {
   draft: string | undefined
   file: string
   value: string
+  /** What it translates. */
+  original?: { language: string; body?: string | undefined } | undefined
   change: (text: string) => void
 }
 
 /** The text of a file, with buttons for pictures, files and videos, and beside it what pages make of it. */
-export function MarkdownField({ draft, file, value, change }: MarkdownFieldProps) {
+export function MarkdownField({ draft, file, value, original, change }: MarkdownFieldProps) {
   const [shown, setShown] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const chosen = (): Chosen => ({
@@ -35,6 +39,16 @@ export function MarkdownField({ draft, file, value, change }: MarkdownFieldProps
   })
   return (
     <div className="markdown-field">
+      {original?.body?.trim() && (
+        <details className="form-section">
+          <summary>
+            <b>The text in {englishName(original.language)}</b>
+          </summary>
+          <div className="form-fields original-text" lang={original.language}>
+            {original.body.trim()}
+          </div>
+        </details>
+      )}
       <Field
         label="Text"
         hint="Markdown: # before a heading, - before a list, [words](/page) for a link."
@@ -71,8 +85,7 @@ function Inserts({ insert }: { insert: (make: (chosen: Chosen) => string) => voi
     setOpen(undefined)
     setVideo(undefined)
   }
-  const wordsOf = (name: string) =>
-    (titles.get(`files/${name}`) ?? name).replace(/ \([^()]*\)$|\.\w+$/, '')
+  const wordsOf = (name: string) => fieldLabel(name.replace(/\.\w+$/, ''))
   return (
     <>
       <TextButton onClick={() => setOpen('picture')}>Insert a picture</TextButton>
@@ -95,10 +108,10 @@ function Inserts({ insert }: { insert: (make: (chosen: Chosen) => string) => voi
           {...(video !== undefined && { title: 'Pick what’s seen until the video plays' })}
           to="images"
           close={close}
-          choose={(name) => {
+          choose={(name, alt = titles.get(`images/${name}`) ?? wordsOf(name)) => {
             const markdown =
               video === undefined
-                ? pictureMarkdown(name, titles.get(`images/${name}`) ?? name)
+                ? pictureMarkdown(name, alt)
                 : videoMarkdown(fileUrl(video), name, wordsOf(video))
             insert((chosen) => withParagraph(chosen, markdown))
             close()

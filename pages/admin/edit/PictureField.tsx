@@ -76,7 +76,8 @@ interface PictureDialogProps {
   title?: string
   to: string
   chosen?: string
-  choose: (name: string) => void
+  /** @param alt what one that was just added shows */
+  choose: (name: string, alt?: string) => void
   close: () => void
 }
 
@@ -125,9 +126,9 @@ export function PictureDialog({
         </p>
       )}
       <AddPicture
-        added={(name, draft) => {
+        added={(name, draft, alt) => {
           added(draft)
-          choose(name)
+          choose(name, alt)
         }}
       />
       <div className="dialog-actions">

@@ -69,6 +69,8 @@ const contentFile = z.strictObject({
   title: z.string(),
   language: z.string(),
   state: z.enum(['live', 'draft', 'scheduled', 'ended']),
+  /** Its own fields say that it isn't live; left out: those of what it belongs to do, such as its original. */
+  own: z.literal(true).optional(),
   /** The address of its page, also while there is none; left out: it has none of its own. */
   path: z.string().optional(),
 })
@@ -97,11 +99,11 @@ export type Fault = z.infer<typeof fault>
 
 export const newEntryRequest = z.strictObject({
   draft,
-  /** Its folder. */
+  /** Its folder, or `site` for a file that a site has once. */
   kind: line()
     .regex(/^[a-z-]+$/)
     .max(60),
-  /** Of its file, without the ending. */
+  /** Of its file, without the ending; of a translation with its language, `roofing.es`. */
   name: line().min(1).max(80),
   /** By the names of the fields that were asked for. */
   given: z.record(z.string().max(200), z.unknown()),
@@ -169,6 +171,8 @@ export const overview = success({
   pictures: z.record(z.string(), z.string()),
   /** The kinds, by their folders, to which files can be added. */
   kinds: z.array(z.string()),
+  /** The files of the whole site that can be added. */
+  absent: z.array(z.string()),
 })
 export type Overview = z.infer<typeof overview>
 
@@ -188,6 +192,12 @@ export const openedFile = success({
   form: z.unknown(),
   /** The comments above fields, by the place of the field. */
   comments: z.record(z.string(), z.string()),
+  /** What it translates. */
+  original: z.strictObject({ file: z.string(), language: z.string(), ...written }).optional(),
+  /** The other languages of the site that it is or can be in. */
+  translations: z.array(
+    z.strictObject({ language: z.string(), file: z.string(), exists: z.boolean() }),
+  ),
 })
 export type OpenedFile = z.infer<typeof openedFile>
 
@@ -264,12 +274,24 @@ export const undoRequest = z.strictObject({
 
 export const draftRequest = z.strictObject({ draft: draft.unwrap() })
 
+/** A file that is published and that visitors don't see. */
+const hiddenFile = z.strictObject({
+  file: z.string(),
+  title: z.string(),
+  state: z.enum(['draft', 'scheduled', 'ended']),
+  /** Whether its own fields say so; otherwise those of what it belongs to, such as its original. */
+  own: z.boolean(),
+})
+export type HiddenFile = z.infer<typeof hiddenFile>
+
 export const publishResponse = success({
   /** `refused`: the check has problems. `conflict`: the published content has changed in the same lines. */
   outcome: z.enum(['published', 'refused', 'conflict']),
   problems: z.array(contentProblem),
   /** The files in conflict. */
   files: z.array(z.string()),
+  /** Of the files of the draft. */
+  hidden: z.array(hiddenFile),
 })
 export type PublishResponse = z.infer<typeof publishResponse>
 

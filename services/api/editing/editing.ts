@@ -140,7 +140,7 @@ function createEditing({ drafts, engine, cache, receive }: Parts) {
 
   return {
     async overview(draft: string | undefined): Promise<Omit<Overview, 'success'>> {
-      const nothing = { drafts: [], files: [], names: {}, pictures: {}, kinds: [] }
+      const nothing = { drafts: [], files: [], names: {}, pictures: {}, kinds: [], absent: [] }
       if (!drafts) return { mode: 'off', ...nothing }
       let trouble: string | undefined
       try {
@@ -264,17 +264,24 @@ function createEditing({ drafts, engine, cache, receive }: Parts) {
 
     async publish(draft: string, who: Author): Promise<Omit<PublishResponse, 'success'>> {
       let problems: PublishResponse['problems'] = []
+      let files: Overview['files'] = []
+      const changed = (await asHttpError(opened().list())).find(({ name }) => name === draft)?.files
       const published = await asHttpError(
         opened().publish(draft, who, async (folder) => {
           const found = await engine('problems', { folder, cache, ahead: true })
           problems = found.filter(({ severity }) => severity === 'error')
+          files = (await engine('overview', { folder, cache })).files
           return problems.length === 0
         }),
+      )
+      const hidden = files.flatMap(({ file, title, state, own = false }) =>
+        state !== 'live' && changed?.includes(file) ? { file, title, state, own } : [],
       )
       return {
         outcome: published.outcome,
         problems,
         files: 'files' in published ? published.files : [],
+        hidden: published.outcome === 'published' ? hidden : [],
       }
     },
 

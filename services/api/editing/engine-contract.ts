@@ -58,6 +58,7 @@ export interface EngineJobs {
       names: Record<string, string[]>
       pictures: Record<string, string>
       kinds: string[]
+      absent: string[]
     }
   }
   /** What the check says of the folder. */
@@ -74,6 +75,10 @@ export interface EngineJobs {
           version: string
           form: FormField
           comments: Record<string, string>
+          /** What it translates. */
+          original?: FileContent & { file: string; language: string }
+          /** The other languages of the site that it is or can be in. */
+          translations: { language: string; file: string; exists: boolean }[]
         })
       | undefined
   }
