@@ -16,7 +16,8 @@ import { CommandError, runCommand } from './store/report.ts'
 const folders = Object.values<Kind>(kinds).map(({ folder }) => folder)
 const usage = [
   "npm run new -- posts first-snow --title 'First snow'",
-  `  The kind is one of ${folders.join(', ')}.`,
+  `  The kind is one of ${folders.join(', ')}, or site for a file that a site has once.`,
+  '  A translation has its language in its name: npm run new -- offerings roofing.es',
   '  --FIELD VALUE  a field: --hub.updated 2026-05-14; of a list with ; between its entries',
   '  --file PATH    for images: the picture to copy',
   '  --examples     takes examples for what isn’t given, to be replaced in the file',
@@ -73,7 +74,12 @@ function words({ name, choices, several, hint }: Question, { value, isExample }:
       ? `one of ${choices.slice(0, 10).join(', ')}${choices.length > 10 ? `, … (${choices.length})` : ''}`
       : ''
   const suggested = Array.isArray(value) ? value.join('; ') : JSON.stringify(value ?? '')
-  const enter = isExample ? `Enter takes an example: ${suggested}` : `Enter: ${suggested}`
+  const enter =
+    value === undefined
+      ? ''
+      : isExample
+        ? `Enter takes an example: ${suggested}`
+        : `Enter: ${suggested}`
   const said = [listed, several ? 'several with ; between' : '', enter].filter(Boolean).join('; ')
   return `${hint === undefined ? '' : `${hint}\n`}${name} (${said}): `
 }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -11,7 +19,7 @@ import { formatProblem } from '../../services/content/model/problem.ts'
 import { writeAddresses } from '../check/write-addresses.ts'
 import { schemaLine } from '../json-schemas/settings.ts'
 import type { Editing } from './change.ts'
-import { newEntry } from './new-entry.ts'
+import { newEntry, UnfinishedEntry } from './new-entry.ts'
 import { removeEntries } from './remove.ts'
 import { renameEntry } from './rename.ts'
 
@@ -370,4 +378,65 @@ test('a person is asked until the answer fits, and Enter takes what is suggested
     expect.arrayContaining(['title', 'description', 'image', 'image!', 'summary']),
   )
   expect(read('posts/early-snow.md')).toContain('image: roof\n')
+})
+
+test('a translation is begun as a draft, with the words that it must have and none of its original', async () => {
+  const { editing, read, problems } = await copyOf(fixtureFirm)
+  const begin = (kind: string, name: string, given: Record<string, unknown> = {}) =>
+    newEntry(editing, kind, name, { given, examples: true }, schemaLine)
+  const unfinished = async (...entry: Parameters<typeof begin>) => {
+    const error = await begin(...entry).catch((thrown: unknown) => thrown)
+    if (!(error instanceof UnfinishedEntry)) throw error
+    return error
+  }
+  const { asked, message } = await unfinished('offerings', 'decks.es')
+  expect(asked.map(({ question: { name } }) => name)).toEqual([
+    ...['title', 'description', 'label', 'headline', 'lead', 'summary'],
+    ...[0, 1, 2].flatMap((at) => [`faqs[${at}].question`, `faqs[${at}].answer`]),
+  ])
+  expect(message).toContain('--headline: In English: A deck that stays flat\n')
+  const given = Object.fromEntries(
+    asked.map(({ question: { name } }, at) => [name, `Texto ${at} en español`]),
+  )
+  await begin('offerings', 'decks.es', given)
+  const text = read('offerings/decks.es.md')
+  expect(text).toMatch(/^draft: true$/m)
+  expect(text).toMatch(/^# It may also have: keywords, features, steps\.$/m)
+  const [, front = '', body = ''] = text.split(/^---$/m)
+  const data = parse(front) as { faqs: object[] }
+  expect(data).not.toHaveProperty('image')
+  expect(data.faqs).toHaveLength(3)
+  expect(body.trim()).toBe('Texto 5 en español')
+  expect(problems()).toEqual([])
+
+  // A page of blocks has no text; a list has an entry for each of the original.
+  await begin('pages', 'home.es', { title: 'A', description: 'B', headline: 'C' })
+  expect(read('pages/home.es.md')).toMatch(/---\n\n\s*$/)
+  for (const [kind, name, why] of [
+    ['offerings', 'decks.es', 'exists already'],
+    ['offerings', 'nothing.es', 'no offerings/nothing.md that this could be a translation of'],
+    ['offerings', 'decks.xx', 'no words in'],
+    ['openings', 'operator.es', 'has no translations'],
+    ['site', 'form.es', 'has no translations'],
+    ['site', 'nothing', 'There’s no nothing among the files of the whole site'],
+  ] as const)
+    await expect(begin(kind, name)).rejects.toThrow(why)
+})
+
+test('a file of the whole site that is missing is begun with an entry, asked for as its schema says', async () => {
+  const { editing, git, read, folder, problems } = await copyOf(fixtureFirm)
+  rmSync(join(folder, 'notice.yaml'))
+  rmSync(join(folder, 'search.yaml'))
+  git('commit', '--quiet', '--all', '-m', 'Without them')
+  const begin = (name: string, given: Record<string, unknown> = {}) =>
+    newEntry(editing, 'site', name, { given, examples: false }, schemaLine)
+  await expect(begin('notice')).rejects.toThrow(/--\[0\]\.text\.en[^]*--\[0\]\.until/)
+  await begin('notice', { '[0].text.en': 'Closed on Tuesday.', '[0].until': '2026-12-01' })
+  expect(parse(read('notice.yaml'))).toEqual([
+    { text: { en: 'Closed on Tuesday.' }, until: '2026-12-01' },
+  ])
+  await begin('search')
+  expect(read('search.yaml')).toContain('# It may also have: pages, places, urgent, noise.\n')
+  expect(problems()).toEqual([])
+  await expect(begin('notice')).rejects.toThrow('notice exists already')
 })

@@ -1,9 +1,11 @@
+import { posix } from 'node:path'
 import type { Kind } from '../../services/content/kinds/kind.ts'
 import { kinds } from '../../services/content/kinds/kinds.ts'
+import { fileSchemas } from '../../services/content/load/collections/validators.ts'
 import { shownFolder } from '../../services/content/load/files/folder.ts'
 import { type ContentFiles, namesOf } from '../../services/content/load/files/read-files.ts'
 import { closestMatch, slugify } from '../../services/content/load/messages/suggest.ts'
-import { splitLanguage } from '../../services/content/model/languages.ts'
+import { type Language, splitLanguage } from '../../services/content/model/languages.ts'
 import { CommandError } from '../store/report.ts'
 
 /** A file of content that a command is about, with its translations. */
@@ -15,10 +17,11 @@ export interface NamedEntry {
 }
 
 export const fileOf = ({ kind, name }: NamedEntry): string =>
-  `content/${kind.folder}/${name}${kind.ending}`
+  [kind.folder === '' ? 'content' : `content/${kind.folder}`, `${name}${kind.ending}`].join('/')
 
 /** As messages and commands name it: `towns/vail`. */
-export const labelOf = ({ kind, name }: NamedEntry): string => `${kind.folder}/${name}`
+export const labelOf = (entry: NamedEntry): string =>
+  fileOf(entry).slice('content/'.length, -entry.kind.ending.length)
 
 /** Every entry of a kind; pictures without words for them too. */
 export const entryNames = (files: ContentFiles, { folder }: Kind): string[] =>
@@ -73,6 +76,20 @@ export function findEntry(files: ContentFiles, typed: string, folder: string): N
   throw new CommandError(
     `There’s no ${given.folder ? `${given.folder}/` : ''}${name} in ${shownFolder(folder)}/.${near ? ` Did you mean ${near}?` : ''}`,
   )
+}
+
+/** What the commands call the files that a site has once, such as notice.yaml. */
+export const wholeSite = 'site'
+
+/** Returns a file that a site has once, in any language, by its path without the ending; undefined where there is no such file. */
+export function singleFileCalled(typed: string, first: Language): NamedEntry | undefined {
+  const path = typed.replace(/\.yaml$/, '')
+  const original = `${splitLanguage(path, first).name}.yaml`
+  const found = Object.entries<Kind['schema']>(fileSchemas).find(([file]) => file === original)
+  if (!found) return undefined
+  const folder = posix.dirname(path)
+  const kind: Kind = { folder: folder === '.' ? '' : folder, ending: '.yaml', schema: found[1] }
+  return { kindName: wholeSite, kind, name: posix.basename(path) }
 }
 
 const folders = () => Object.values<Kind>(kinds).map(({ folder }) => folder)

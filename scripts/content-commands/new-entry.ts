@@ -13,6 +13,9 @@ import {
   shapeOf,
   valueAt,
 } from '../../services/content/load/messages/shape.ts'
+import type { Entry } from '../../services/content/load/files/entry.ts'
+import { mergeTranslation } from '../../services/content/load/collections/translation.ts'
+import { splitLanguage } from '../../services/content/model/languages.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
 import { fieldName, type Problem } from '../../services/content/model/problem.ts'
 import { createRefer } from '../../services/content/schema/fields.ts'
@@ -33,7 +36,9 @@ import {
   type NamedEntry,
   requireAddressPart,
   requireFreeNames,
+  singleFileCalled,
   splitTyped,
+  wholeSite,
 } from './names.ts'
 import {
   type Ask,
@@ -43,7 +48,8 @@ import {
   requiredValue,
   readAnswer,
 } from './new-fields.ts'
-import { type Suggestion, suggest } from './suggestions.ts'
+import { type Suggestion, suggest, suggestInTranslation } from './suggestions.ts'
+import { hasWords, originalHint, originalOf, requiredWords, withAllEntries } from './translation.ts'
 import { type Change, inWorkspace } from './workspace.ts'
 
 type Path = readonly (string | number)[]
@@ -109,11 +115,14 @@ export async function newEntry(
   const schema = kind.schema(createRefer(knownNames(files)))
   const shape = shapeOf(schema)
   const marked = new Set<string>()
-  const fields = createFields(entry, { files, schema, shape, answers, editing, marked })
+  const original = originalOf(files, entry)
+  const sources = { files, schema, shape, answers, editing, marked, original }
+  const fields = createFields(entry, sources)
   return await inWorkspace(
     editing.folder,
     async (workspace) => {
-      if (kindName === 'images') bringPicture(files, entry, answers.picture, workspace.copy)
+      if (kindName === 'images' && !original)
+        bringPicture(files, entry, answers.picture, workspace.copy)
       await fields.askRequired()
       const path = fileOf(entry).slice('content/'.length)
       const line = firstLine(path, files.language)
@@ -151,14 +160,25 @@ function newName(
   kindTyped: string,
   nameTyped: string,
 ): NamedEntry {
-  const known = kindCalled(kindTyped) ?? kindCalled(`${kindTyped}s`)
-  if (!known) throw new CommandError(`There’s no kind of content called ${kindTyped}.`)
-  const [kindName, kind] = known
-  const entry = { kindName, kind, name: splitTyped(nameTyped, folder).name }
+  const entry =
+    kindTyped === wholeSite
+      ? singleFileCalled(nameTyped, files.language)
+      : entryCalled(kindTyped, splitTyped(nameTyped, folder).name)
+  if (!entry)
+    throw new CommandError(
+      kindTyped === wholeSite
+        ? `There’s no ${nameTyped} among the files of the whole site.`
+        : `There’s no kind of content called ${kindTyped}.`,
+    )
   requireFreeNames(entry)
-  requireAddressPart(entry.name)
+  requireAddressPart(splitLanguage(entry.name, files.language).name)
   if (files.texts.has(fileOf(entry))) throw new CommandError(`${labelOf(entry)} exists already.`)
   return entry
+}
+
+function entryCalled(kindTyped: string, name: string): NamedEntry | undefined {
+  const [kindName, kind] = kindCalled(kindTyped) ?? kindCalled(`${kindTyped}s`) ?? []
+  return kindName !== undefined && kind ? { kindName, kind, name } : undefined
 }
 
 /** Puts a picture beside the words for it. @throws CommandError there is none */
@@ -186,14 +206,19 @@ interface FieldSources {
   editing: Editing
   /** The fields whose values somebody has to replace. */
   marked: Set<string>
+  /** What it translates. */
+  original: Entry | undefined
 }
 
 const withOrder = z.object({ order: z.number() })
 
 /** Collects the fields of a new file. */
 function createFields(entry: NamedEntry, sources: FieldSources) {
-  const { files, schema, shape, answers, editing, marked } = sources
-  const data: Record<string, unknown> = {}
+  const { files, schema, shape, answers, editing, marked, original } = sources
+  const isList = shape.type === 'array'
+  const data: object = isList ? [] : {}
+  /** With all that a translation leaves out. */
+  const whole = () => (original ? mergeTranslation(shape, original.data, data) : data)
   const used = new Set<string>()
   const asked: Asked[] = []
   const missing: Asked[] = []
@@ -205,16 +230,24 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
       (other) => withOrder.safeParse(other.data).data?.order ?? [],
     ),
   }
-  const validated = () =>
-    validate(schema, { file: fileOf(entry), data, locate: () => ({ line: 1, column: 1 }) }).problems
+  const problemsOf = (value: unknown) => {
+    const place = { file: fileOf(entry), locate: () => ({ line: 1, column: 1 }) }
+    return validate(schema, { ...place, data: value }).problems
+  }
+  const known = new Set(original && problemsOf(original.data).map(keyOf))
+  const validated = () => problemsOf(whole()).filter((problem) => !known.has(keyOf(problem)))
   const faultOf = ({ path, name }: Question, value: unknown) => {
     set(data, path, value)
     const found = validated().find(({ field }) => field === name || field.startsWith(`${name}[`))
     return found && { ...found, field: name }
   }
-  const ask: Ask = async (question) => {
+  const ask: Ask = async (own) => {
+    const hint = original && originalHint(original, own.path)
+    const question = hint === undefined ? own : { ...own, hint }
     const { name } = question
-    const suggestion = suggest(question, newFile)
+    const suggestion = original
+      ? suggestInTranslation(question, newFile)
+      : suggest(question, newFile)
     const given = answers.given[name]
     used.add(name)
     asked.push({ question, suggestion })
@@ -235,14 +268,15 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
         return value
       }
     if (suggestion.isExample) {
-      if (answers.examples) marked.add(name)
+      // Examples are in another language.
+      if (answers.examples && !original) marked.add(name)
       else missing.push({ question, suggestion })
     }
     set(data, question.path, suggestion.value)
     return suggestion.value
   }
   const askAt = async (path: Path) => {
-    const own = fieldShape(shape, path, data)
+    const own = fieldShape(shape, path, original?.data ?? data)
     if (own) set(data, path, await requiredValue(own, path, ask))
     return own !== undefined
   }
@@ -255,20 +289,25 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
     const message =
       wrong.length > 0
         ? wrong.map((fault) => `--${shownFault(fault)}`).join('\n')
-        : `These are needed, too (or --examples, to replace examples in the file):\n${missing.map(missingLine).join('\n')}`
+        : `These are needed, too${original ? '' : ' (or --examples, to replace examples in the file)'}:\n${missing.map(missingLine).join('\n')}`
     throw new UnfinishedEntry(message, asked, faults)
   }
 
   return {
     asked,
     async askRequired() {
-      const top = fieldsOf(shape)
-      // Examples stand in for the firm's own until they are replaced.
-      if (answers.examples && top.includes('placeholder')) data['placeholder'] = true
-      Object.assign(data, await requiredValue(shape, [], ask, data))
-      if ((shape.required ?? []).length === 0 && !shape.oneOf && !shape.anyOf) {
-        const text = longestText(shape)
-        if (text !== undefined && answers.given[text] === undefined) await askAt([text])
+      if (original) for (const path of requiredWords(shape, original.data)) await askAt(path)
+      else {
+        // Examples stand in for the firm's own until they are replaced.
+        if (answers.examples && fieldsOf(shape).includes('placeholder'))
+          Reflect.set(data, 'placeholder', true)
+        // A list is begun with an entry.
+        const own = isList ? { ...shape, minItems: Math.max(1, shape.minItems ?? 0) } : shape
+        Object.assign(data, await requiredValue(own, [], ask, data))
+        if ((shape.required ?? []).length === 0 && !shape.oneOf && !shape.anyOf) {
+          const text = longestText(shape)
+          if (text !== undefined && answers.given[text] === undefined) await askAt([text])
+        }
       }
       const unasked = Object.keys(answers.given).filter((each) => !used.has(each))
       for (const name of answers.onlyAsked ? [] : unasked) {
@@ -296,22 +335,28 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
       return asked
     },
     text(line: string | undefined, { draft }: { draft: boolean }) {
-      const isDraft = draft && topFields(shape, data).includes('draft')
-      const all = { ...data, ...(isDraft && { draft: true }) }
-      return fileText(entry, { data: inOrder(all, shape), shape, marked, line })
+      const fields = topFields(shape, whole())
+      const own = original ? withAllEntries(data, original.data) : data
+      const isDraft = draft && fields.includes('draft')
+      const ordered = isList ? own : inOrder({ ...own, ...(isDraft && { draft: true }) }, fields)
+      return fileText(entry, { data: ordered, shape, marked, line, original })
     },
   }
 }
 
+const keyOf = ({ field, reason }: Problem): string => `${field} ${reason}`
+
 const shownFault = ({ field, reason, repair }: Problem): string => `${field} ${reason} — ${repair}`
 
 const missingLine = ({
-  question: { name, choices, several },
+  question: { name, choices, several, hint },
   suggestion: { value },
 }: Asked): string =>
-  choices.length > 0
-    ? `  --${name} ${several ? 'some' : 'one'} of ${choices.slice(0, 10).join(', ')}${choices.length > 10 ? `, … (${choices.length})` : ''}`
-    : `  --${name}${several ? ' several with ; between' : ''}, such as ${JSON.stringify(value)}`
+  value === undefined && hint !== undefined
+    ? `  --${name}${several ? ' several with ; between' : ''}: ${hint}`
+    : choices.length > 0
+      ? `  --${name} ${several ? 'some' : 'one'} of ${choices.slice(0, 10).join(', ')}${choices.length > 10 ? `, … (${choices.length})` : ''}`
+      : `  --${name}${several ? ' several with ; between' : ''}, such as ${JSON.stringify(value)}`
 
 /** `hub.steps[0].title` → `['hub', 'steps', 0, 'title']` */
 const pathOf = (field: string): (string | number)[] =>
@@ -320,8 +365,8 @@ const pathOf = (field: string): (string | number)[] =>
     .filter((part) => part !== '')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-function set(data: Record<string, unknown>, path: Path, value: unknown): void {
-  let parent: object = data
+function set(data: object, path: Path, value: unknown): void {
+  let parent = data
   path.forEach((key, index) => {
     if (index === path.length - 1) {
       Reflect.set(parent, key, value)
@@ -340,8 +385,10 @@ function set(data: Record<string, unknown>, path: Path, value: unknown): void {
 }
 
 /** The fields in the order of the schema. */
-function inOrder(data: Readonly<Record<string, unknown>>, shape: Shape): Record<string, unknown> {
-  const fields = topFields(shape, data)
+function inOrder(
+  data: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Record<string, unknown> {
   const rank = (key: string) => (fields.includes(key) ? fields.indexOf(key) : fields.length)
   return Object.fromEntries(Object.entries(data).sort(([a], [b]) => rank(a) - rank(b)))
 }
@@ -349,10 +396,11 @@ function inOrder(data: Readonly<Record<string, unknown>>, shape: Shape): Record<
 const topFields = (shape: Shape, data: unknown): string[] => fieldsOf(fieldShape(shape, [], data))
 
 interface FileContent {
-  data: Record<string, unknown>
+  data: object
   shape: Shape
   marked: ReadonlySet<string>
   line: string | undefined
+  original: Entry | undefined
 }
 
 const withSummary = z.union([
@@ -361,24 +409,29 @@ const withSummary = z.union([
 ])
 
 /** The text of the file: each field with what the schema says of it, and a mark on each example. */
-function fileText(entry: NamedEntry, { data, shape, marked, line }: FileContent): string {
+function fileText(entry: NamedEntry, { data, shape, marked, line, original }: FileContent): string {
   const document = new Document(data)
   const isMarkdown = entry.kind.ending === '.md'
   comment(document.contents, [], (path) => {
-    const own = fieldShape(shape, path, data)
+    const own = fieldShape(shape, path, original?.data ?? data)
     const hint = path.length === 1 ? own?.description : undefined
     const mark = marked.has(fieldName(path)) ? todo('replace this example') : undefined
     return [hint, mark].filter((each) => each !== undefined)
   })
-  const optional = topFields(shape, data).filter((field) => !Object.hasOwn(data, field))
+  const optional = topFields(shape, original?.data ?? data)
+    .filter((field) => !Object.hasOwn(data, field))
+    .filter((field) => !original || hasWords(shape, original.data, [field]))
   const yaml = document.toString({ lineWidth: 100, singleQuote: true })
+  // A translation of a page of blocks has no text below its fields, either.
+  const hasText = isMarkdown && original?.body.trim() !== ''
   const front = [
     ...(line === undefined ? [] : [`${line}\n`]),
     yaml,
     ...(optional.length === 0 ? [] : [`# It may also have: ${optional.join(', ')}.\n`]),
-    ...(isMarkdown ? [`# ${todo('write the text below the fields')}\n`] : []),
+    ...(hasText ? [`# ${todo('write the text below the fields')}\n`] : []),
   ].join('')
-  return isMarkdown ? markdown(front, withSummary.safeParse(data).data ?? entry.name) : front
+  const body = hasText ? (withSummary.safeParse(data).data ?? entry.name) : ''
+  return isMarkdown ? markdown(front, body) : front
 }
 
 /** Breaks a text into lines of a hundred characters. */

@@ -24,7 +24,8 @@ export function suggest(question: Question, { name, today, orders }: NewFile): S
   const example = exampleOf(question)
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
   const sure = (value: unknown): Suggestion => ({ value, isExample: false })
-  if (!several && choices.length === 0) {
+  // Of an entry in a file of the whole site, such as a notice, nothing follows from the name or the day.
+  if (!several && choices.length === 0 && typeof path[0] !== 'number') {
     // The day on which somebody read a source is a fact, and nobody knows it here.
     if (key === 'checked') return { value: today, isExample: true }
     if (shape.format === 'date' || shape['moment'] === true)
@@ -51,6 +52,10 @@ export function suggest(question: Question, { name, today, orders }: NewFile): S
   }
   return { value: example, isExample: !(Array.isArray(example) && example.length === 0) }
 }
+
+/** What a field of a translation could have: the day alone follows from anything but the words that somebody has to write. */
+export const suggestInTranslation = (question: Question, file: NewFile): Suggestion =>
+  question.shape.format === 'date' ? suggest(question, file) : { value: undefined, isExample: true }
 
 /** The example of the schema; of a list as many as it needs. */
 function exampleOf({ shape, several }: Question): unknown {

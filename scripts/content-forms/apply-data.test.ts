@@ -186,3 +186,10 @@ test('what a reader takes for something else is quoted, and anchors are refused'
   const aliased = 'a: &x [1]\nb: *x\n'
   expect(() => applyData(aliased, { a: [2], b: [1] })).toThrow()
 })
+
+test('what is put into an empty file is written in lines', () => {
+  expect(applyData('# Claims\n{}\n# More\n', { rating: { text: 'Five stars' } })).toBe(
+    '# Claims\nrating:\n  text: Five stars\n# More\n',
+  )
+  expect(applyData('[]\n', [{ id: 'price' }])).toBe('- id: price\n')
+})

@@ -49,10 +49,17 @@ export function applyData(yaml: string, data: unknown, orderOf: FieldOrder = () 
   const after = withoutUndefined(data)
   if (isDeepStrictEqual(before, after)) return yaml
   const { contents } = document
+  // What is put into an empty file is written as blocks, also where it is `{}` so far.
+  const isEmpty = isCollection(contents) && contents.items.length === 0
   const text =
-    isNode(contents) && contents.range && !(isScalar(contents) && contents.value === null)
+    isNode(contents) &&
+    contents.range &&
+    !isEmpty &&
+    !(isScalar(contents) && contents.value === null)
       ? changed(contents, after, { yaml, column: 0, inFlow: false, path: [], orderOf })
-      : `${yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`}${renderBlock(after, 0)}\n`
+      : isEmpty
+        ? renderBlock(after, 0)
+        : `${yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`}${renderBlock(after, 0)}\n`
   const whole = isNode(contents) && contents.range ? withRange(yaml, contents, text) : text
   if (!isDeepStrictEqual(parsed(whole), after))
     throw new UnwritableChange(

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
@@ -39,3 +39,40 @@ en:
   expect(found(false)).toEqual([])
   expect(found(true)).toMatchObject([{ reason: 'has ended, and the site needs it' }])
 }, 60_000)
+
+test('the list tells a draft from what belongs to one, and the files of the whole site that can be added', async () => {
+  const home = await temporaryFolder()
+  const folder = join(home, 'content')
+  cpSync('tests/fixture-firm', folder, { recursive: true })
+  const place = join(folder, 'offerings/roofing.md')
+  writeFileSync(place, readFileSync(place, 'utf8').replace('---\n', '---\ndraft: true\n'))
+  rmSync(join(folder, 'notice.yaml'))
+  const where = { folder, cache: join(home, 'cache') }
+  const { files, absent } = engine.overview(where)
+  const stateOf = (file: string) => {
+    const { state, own } = files.find((each) => each.file === file) ?? {}
+    return { state, own }
+  }
+  expect(stateOf('offerings/roofing.md')).toEqual({ state: 'draft', own: true })
+  expect(stateOf('offerings/roofing.es.md')).toEqual({ state: 'draft', own: undefined })
+  expect(stateOf('offerings/decks.md')).toEqual({ state: 'live', own: undefined })
+  expect(absent).toContain('notice.yaml')
+  expect(absent).not.toContain('claims.yaml')
+
+  // A file says where it is in other languages, or what it translates.
+  expect(engine.open({ ...where, file: 'offerings/decks.md' })?.translations).toEqual([
+    { language: 'es', file: 'offerings/decks.es.md', exists: false },
+  ])
+  expect(engine.open({ ...where, file: 'navigation.yaml' })?.translations).toEqual([
+    { language: 'es', file: 'navigation.es.yaml', exists: true },
+  ])
+  expect(engine.open({ ...where, file: 'form.yaml' })?.translations).toEqual([])
+  const spanish = engine.open({ ...where, file: 'offerings/roofing.es.md' })
+  expect(spanish).toMatchObject({
+    translations: [],
+    original: {
+      ...{ file: 'offerings/roofing.md', language: 'en', data: { draft: true } },
+      body: expect.stringContaining('##'),
+    },
+  })
+})

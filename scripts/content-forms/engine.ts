@@ -11,11 +11,20 @@ import { embeddedPictures } from '../../services/content/load/bodies/bodies.ts'
 import { pageAddresses } from '../../services/content/load/checks/page-addresses.ts'
 import { knownNames } from '../../services/content/load/collections/collections.ts'
 import type { Entry } from '../../services/content/load/files/entry.ts'
-import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
+import {
+  type ContentFiles,
+  optionalFiles,
+  readFiles,
+  translatedInto,
+} from '../../services/content/load/files/read-files.ts'
 import type { Kind } from '../../services/content/kinds/kind.ts'
 import { kinds } from '../../services/content/kinds/kinds.ts'
 import { load } from '../../services/content/load/load.ts'
-import { publicationsOf, stateIn } from '../../services/content/load/publication/publication.ts'
+import {
+  publicationOf,
+  publicationsOf,
+  stateIn,
+} from '../../services/content/load/publication/publication.ts'
 import { type Shape, shapeOf } from '../../services/content/load/messages/shape.ts'
 import { compile } from '../../services/content/markdown/compile.ts'
 import { inLanguage, nameIn } from '../../services/content/model/languages.ts'
@@ -24,8 +33,10 @@ import { createRefer, type KnownNames } from '../../services/content/schema/fiel
 import { withSeverity } from '../check/severity.ts'
 import { hasFixedNames } from '../content-commands/names.ts'
 import { schemaOf } from '../content-commands/schemas.ts'
+import { isTranslated } from '../content-commands/translation.ts'
 import { UnwritableChange } from './yaml-parts.ts'
 import { isGroup } from './is-group.ts'
+import { checkDownload, downloadsIn } from './downloads.ts'
 import { createEntry, remove, rename } from './entries.ts'
 import { formOf, formOfData } from './form.ts'
 import { mergeData, mergeText } from './merge.ts'
@@ -49,10 +60,11 @@ export const engine = {
   overview(where: EngineJobs['overview']['job']): EngineJobs['overview']['result'] {
     const files = readFiles(where.folder, where.cache)
     return {
-      files: [...files.texts.keys()].map(lister(files, new Date())),
+      files: [...[...files.texts.keys()].map(lister(files, new Date())), ...downloadsIn(files)],
       names: namesIn(files),
       pictures: Object.fromEntries(files.pictures),
       kinds: freeKinds,
+      absent: optionalFiles.filter((file) => !files.texts.has(`content/${file}`)),
     }
   },
 
@@ -70,6 +82,8 @@ export const engine = {
       ...contentOf(file, text),
       form: formFor(entry, files),
       comments: commentsIn(file, text),
+      translations: translationsOf(entry, files),
+      ...originalFor(entry, files),
     }
   },
 
@@ -145,6 +159,8 @@ export const engine = {
       throw error
     }
   },
+
+  download: checkDownload,
 
   picture({
     file,
@@ -302,6 +318,26 @@ function formFor(entry: Entry, files: ContentFiles): FormField {
 const originalOf = ({ file, name, language }: Entry, files: ContentFiles) =>
   files.entries.get(file.replace(`/${nameIn(language, name, files.language)}.`, `/${name}.`))
 
+/** What a translation is made of, for who writes it. */
+function originalFor(entry: Entry, files: ContentFiles) {
+  const original = originalOf(entry, files)
+  if (entry.language === files.language || !original || !files.texts.has(original.file)) return {}
+  const { data, body, language } = original
+  const file = original.file.slice('content/'.length)
+  return { original: { file, language, data, ...(file.endsWith('.md') && { body }) } }
+}
+
+/** The other languages of the site, with the file of the entry in each. */
+function translationsOf({ file, name, language }: Entry, files: ContentFiles) {
+  const path = file.slice('content/'.length)
+  if (language !== files.language || !isTranslated(path)) return []
+  return translatedInto(files).map((other) => {
+    const translation = path.replace(`${name}.`, `${nameIn(other, name, files.language)}.`)
+    const exists = files.texts.has(`content/${translation}`)
+    return { language: other, file: translation, exists }
+  })
+}
+
 /** A form lists the names that there are by itself. */
 function shapeWithoutNames(
   make: NonNullable<ReturnType<typeof schemaOf>>,
@@ -339,12 +375,20 @@ function lister(files: ContentFiles, now: Date): (file: string) => ContentFile {
     const titles = [data['title'], data['name'], data['headline'], data['subject'], data['alt']]
     const title = titles.find((each) => typeof each === 'string')
     const path = paths.get(name)
+    const state = stateIn(publications.ofFile(name), { now })
+    const kind = Object.values<Kind>(kinds).find(({ folder }) => folder === kindOf(file))
+    const appears = kind?.appears
+    const own =
+      appears !== undefined &&
+      state !== 'live' &&
+      stateIn(publicationOf(data, appears, publications.timeZone), { now }) === state
     return {
       file,
       kind: kindOf(file),
       title: typeof title === 'string' ? title : asTitle(entry?.name ?? posix.basename(file)),
       language: entry?.language ?? files.language,
-      state: stateIn(publications.ofFile(name), { now }),
+      state,
+      ...(own && { own }),
       ...(path !== undefined && { path }),
     }
   }

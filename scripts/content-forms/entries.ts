@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { isTextFile } from '../../services/content/load/files/placement.ts'
+import { readFiles } from '../../services/content/load/files/read-files.ts'
 import { shownFolder } from '../../services/content/load/files/folder.ts'
 import type { EntryPlan, Fault } from '../../services/api/editing/contract.ts'
 import type {
@@ -5,6 +8,7 @@ import type {
   EntryChange,
   EntryRefusal,
 } from '../../services/api/editing/engine-contract.ts'
+import { realPlaceOf } from '../../services/api/editing/real-place.ts'
 import { versionOf } from '../../services/api/editing/write-files.ts'
 import { CommandError } from '../store/report.ts'
 import type { Editing } from '../content-commands/change.ts'
@@ -14,6 +18,7 @@ import { removeEntries } from '../content-commands/remove.ts'
 import { renameEntry } from '../content-commands/rename.ts'
 import type { Change } from '../content-commands/workspace.ts'
 import { schemaLine } from '../json-schemas/settings.ts'
+import { usesOfDownload } from './downloads.ts'
 import { formOf } from './form.ts'
 
 type Job<Name extends 'create' | 'rename' | 'remove'> = EngineJobs[Name]['job']
@@ -63,6 +68,7 @@ export async function rename(where: Job<'rename'>): Result<'rename'> {
 export async function remove(where: Job<'remove'>): Result<'remove'> {
   const { folder, file } = where
   try {
+    if (isTextFile(file)) return removeDownload(where)
     const typed = entryOf(file)
     const to = { to: undefined, confirm: () => Promise.resolve(true) }
     const { changes, ...told } = await removeEntries(editingOf(where), [typed], to)
@@ -80,6 +86,23 @@ export async function remove(where: Job<'remove'>): Result<'remove'> {
   } catch (error) {
     return refusal(folder, error)
   }
+}
+
+/** A file to download or to play. While something links it, it stays. @throws CommandError it can't be removed */
+function removeDownload({ folder, cache, file }: Job<'remove'>): EntryChange {
+  const files = readFiles(folder, cache)
+  const name = file.slice('files/'.length)
+  if (!files.files.has(name)) throw new CommandError(`There’s no ${file} in content/.`)
+  const uses = [...new Set(usesOfDownload(files, name).map((each) => each.file))]
+  if (uses.length > 0)
+    throw new CommandError(`The file is used in ${uses.join(', ')}. Take it out there first.`)
+  const warning = requireCommitted(folder, [file], shownFolder(folder), 'Commit it first.')
+  const before = readFileSync(realPlaceOf(folder, file))
+  return changeOf(folder, {
+    changes: [{ path: file, before, after: undefined }],
+    first: file,
+    warning,
+  })
 }
 
 /** @throws CommandError it is no file of a kind of content */
@@ -159,8 +182,13 @@ function refusal(folder: string, error: unknown): EntryRefusal {
 
 function asks({ asked, faults }: UnfinishedEntry): Awaited<Result<'create'>> {
   const fields = asked.map(({ question: { name, shape, hint } }) => {
-    const field = formOf(shape)
-    return { name, required: true, field: hint === undefined ? field : { help: hint, ...field } }
+    const { example, ...field } = formOf(shape)
+    // Of a translation, what the original says is more than the schema's example.
+    const isTranslated = hint !== shape.description
+    const told = isTranslated
+      ? { help: [field.help, hint].filter(Boolean).join(' · ') }
+      : { help: field.help ?? hint, example }
+    return { name, required: true, field: { ...field, ...told } }
   })
   const names = new Set(fields.map(({ name }) => name))
   const problems = faults.map((fault): Fault => {

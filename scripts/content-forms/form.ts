@@ -64,6 +64,7 @@ export function formOf(shape: Shape, data?: unknown, partial = false): FormField
       type: 'text',
       long: maxLength !== undefined && maxLength > oneLine,
       ...(maxLength !== undefined && { most: maxLength }),
+      ...(shape['plays'] === true && { plays: true }),
     }
   }
   throw new Error(`A form can’t show ${JSON.stringify(shape).slice(0, 200)}`)

@@ -123,6 +123,8 @@ const table: Record<string, [number, number, number]> = {
   'POST /api/admin/editing/remove': [400, 403, 401],
   'GET /api/admin/editing/pictures/{name}': [400, 403, 401],
   'POST /api/admin/editing/pictures': [415, 403, 401],
+  'GET /api/admin/editing/files/{name}': [400, 403, 401],
+  'POST /api/admin/editing/files': [415, 403, 401],
   'GET /api/admin/join': [400, 400, 400],
   'POST /api/admin/join': [400, 400, 400],
   'GET /api/admin/quarantine': [200, 200, 401],

@@ -185,6 +185,104 @@ test('a new file is asked for what it needs, renamed with what refers to it, and
   expect(errors).toEqual([])
 }, 900_000)
 
+test('a file is added from a text, an entry is translated, a notice is begun, and what stays hidden is told', async () => {
+  const { page, errors } = await visitor(product.origin, desktop)
+  await signIn(page, olive)
+  const submit = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const text = page.getByLabel('Text', { exact: true })
+  const inDraft = (draft: string, file: string) =>
+    git('-C', bare, 'show', `drafts/${draft}:content/${file}`)
+
+  // A file: refused in the words of the check, then a link to it where the cursor is.
+  await page.goto('/admin/edit?file=guides/how-to-choose-a-roof.md')
+  await text.waitFor(wait)
+  await text.press('Control+End')
+  await page.getByRole('button', { name: 'Insert a file' }).click()
+  const pdf = { name: 'Snow List.pdf', mimeType: 'application/pdf' }
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ ...pdf, buffer: Buffer.alloc(20_100_000) })
+  await dialog.getByText('It has 20.1 MB, and files may have 20').waitFor()
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ ...pdf, buffer: Buffer.from('<html>') })
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await dialog.getByText('It isn’t a PDF, whatever its name says').waitFor(wait)
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ ...pdf, buffer: Buffer.from('%PDF-1.7') })
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await page.waitForURL(/draft=snow-list/, wait)
+  await expect
+    .poll(() => text.inputValue(), wait)
+    .toMatch(/\[Snow list\]\(\/files\/snow-list\.pdf\)\s*$/i)
+  await submit('Show the preview')
+  await page.locator('.markdown-preview', { hasText: '(PDF, 1 kB)' }).waitFor(wait)
+  await save(page)
+  await page.getByText('Saved.', { exact: true }).waitFor(wait)
+  expect(inDraft('snow-list', 'files/snow-list.pdf')).toBe('%PDF-1.7')
+
+  // It is replaced; while something links it, it stays.
+  await page.goto('/admin/edit?draft=snow-list&file=files/snow-list.pdf')
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ ...pdf, buffer: Buffer.from('%PDF-2') }, wait)
+  await submit('Replace it')
+  await page.getByText('Replaced', { exact: true }).first().waitFor(wait)
+  expect(inDraft('snow-list', 'files/snow-list.pdf')).toBe('%PDF-2')
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await dialog.getByText('The file is used in guides/how-to-choose-a-roof.md.').waitFor(wait)
+  await dialog.getByRole('button', { name: 'Never mind' }).click()
+
+  // A translation asks for the words that it must have, and has none of the original's.
+  await page.goto('/admin/edit?draft=snow-list&file=guides/how-to-choose-a-roof.md')
+  await page.getByRole('link', { name: 'Translate into Español' }).click(wait)
+  await submit('Next')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.waitFor(wait)
+  expect(await title.inputValue()).toBe('')
+  await page
+    .getByText(/In English: How/)
+    .first()
+    .waitFor()
+  await title.fill('Cómo elegir un techo')
+  await page.getByLabel('Description', { exact: true }).fill('Qué techo conviene a cada casa.')
+  await page.getByLabel('Summary', { exact: true }).fill('Qué techo conviene a cada casa.')
+  await page.getByLabel('Link', { exact: true }).fill('Antes de elegir, [lea esto].')
+  expect(await axeViolations(page)).toEqual([])
+  await submit('Add it')
+  await page.waitForURL(/file=guides%2Fhow-to-choose-a-roof\.es\.md/, wait)
+  await page.getByText('The text in English').click(wait)
+  await page.locator('.original-text').waitFor()
+  expect(inDraft('snow-list', 'guides/how-to-choose-a-roof.es.md')).toMatch(
+    /^title: Cómo elegir un techo\n[^]*^draft: true$/m,
+  )
+
+  // A file of the whole site that is missing.
+  await page.goto('/admin/edit?draft=snow-list&new=site')
+  await page.getByLabel('File', { exact: true }).selectOption('redirects', wait)
+  await submit('Next')
+  await page.getByLabel('From', { exact: true }).fill('/old-roofs', wait)
+  await page.getByLabel('To', { exact: true }).fill('/roofing')
+  await submit('Add it')
+  await page.waitForURL(/file=redirects\.yaml/, wait)
+  expect(inDraft('snow-list', 'redirects.yaml')).toContain('from: /old-roofs\n')
+
+  // What is published and hidden, before and after.
+  await page.getByRole('link', { name: 'All files' }).click()
+  await page.getByText('Publishing this draft won’t show these to visitors').waitFor(wait)
+  await page.getByRole('button', { name: 'Publish snow-list' }).click()
+  await page.getByText('Published: snow-list.').waitFor(wait)
+  const hidden = page.getByRole('region', { name: 'Published, and still hidden from visitors' })
+  await hidden.getByText('is still marked as a draft.').waitFor(wait)
+  expect(await axeViolations(page)).toEqual([])
+  await hidden.getByRole('link', { name: 'Cómo elegir un techo' }).click()
+  await page.waitForURL(/file=guides%2Fhow-to-choose-a-roof\.es\.md/)
+  expect(errors).toEqual([])
+}, 900_000)
+
 test('the editor has no barrier, and fits a phone', async () => {
   const { page } = await visitor(product.origin, phone)
   await signIn(page, olive)

@@ -1,6 +1,7 @@
 import { hasRight } from '../../../services/api/contract/colleague.ts'
 import { AdminLayout, useMe } from '../layout/AdminLayout.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
+import { DownloadPage } from './DownloadPage.tsx'
 import { Editor } from './Editor.tsx'
 import { Files } from './Files.tsx'
 import { NewEntry } from './NewEntry.tsx'
@@ -22,9 +23,12 @@ function EditOrNot() {
   if (!hasRight(useMe(), 'edit'))
     return <p>You can’t edit the site. The owner can let you under Settings.</p>
   const kind = query.get('new')
-  if (kind !== null) return <NewEntry draft={draft} kind={kind} />
-  return file === undefined ? (
-    <Files draft={draft} />
+  const translation = query.get('name') ?? undefined
+  if (kind !== null)
+    return <NewEntry key={translation} draft={draft} kind={kind} translation={translation} />
+  if (file === undefined) return <Files draft={draft} />
+  return file.startsWith('files/') ? (
+    <DownloadPage key={file} draft={draft} file={file} />
   ) : (
     <Editor key={file} draft={draft} file={file} />
   )

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { editingPaths, pictureResponse } from '../../../services/api/editing/contract.ts'
-import { HttpError } from '../../../renderer/client/http.ts'
+import { editingPaths } from '../../../services/api/editing/contract.ts'
 import { Field, InputField } from '../../../renderer/forms/Field.tsx'
 import { Button } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { useFormContext } from './form-context.ts'
-import { inDraft } from './overview.ts'
 import { problemText } from './problems.tsx'
+import { sendFile } from './upload.ts'
 
 /** Uploads a picture with its words; the check of the content says what is wrong with it. */
 export function AddPicture({
   added,
 }: {
-  added: (name: string, draft: string | undefined) => void
+  added: (name: string, draft: string | undefined, alt: string) => void
 }) {
   const { draft } = useFormContext()
   const heading = useId()
@@ -21,24 +20,9 @@ export function AddPicture({
   const [name, setName] = useState('')
   const [alt, setAlt] = useState('')
   const send = useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData()
-      // Fields come before the file, which the service reads as it arrives.
-      form.set('name', name)
-      form.set('alt', alt)
-      form.set('file', file)
-      const query = inDraft({ draft })
-      const response = await fetch(editingPaths.pictures + (query === '' ? '' : `?${query}`), {
-        method: 'POST',
-        credentials: 'include',
-        body: form,
-      })
-      const text = await response.text()
-      if (!response.ok) throw new HttpError(response.status, text || response.statusText)
-      return pictureResponse.parse(JSON.parse(text))
-    },
+    mutationFn: (file: File) => sendFile(editingPaths.pictures, draft, { name, alt }, file),
     onSuccess: (saved) => {
-      if (saved.outcome === 'saved') added(saved.name, saved.draft)
+      if (saved.outcome === 'saved') added(saved.name, saved.draft, alt)
     },
   })
   return (

@@ -28,6 +28,7 @@ import { MarkdownField } from './MarkdownField.tsx'
 import { editorUrl, inDraft, titlesOf, useOverview, useProblems } from './overview.ts'
 import { problemText, ProblemList } from './problems.tsx'
 import { keepUnsaved, type Unsaved, unsavedFor } from './unsaved.ts'
+import { Translations } from './Translations.tsx'
 import { type Path, withValue } from './values.ts'
 
 interface EditorProps {
@@ -67,6 +68,7 @@ export function Editor({ draft, file }: EditorProps) {
         {opened.data && `${kindLabel(opened.data.kind)} · `}
         <code className="source-file">{file}</code>
       </p>
+      {opened.data && <Translations draft={draft} opened={opened.data} />}
       {opened.isPending && <p role="status">Loading the file...</p>}
       {opened.isLoadingError && <QueryError query={opened} />}
       {list.isLoadingError && <QueryError query={list} />}
@@ -192,6 +194,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
             names: overview.names,
             titles,
             pictures: overview.pictures,
+            original: opened.original,
             change: (path: Path, value: unknown) =>
               edit({ ...content, data: withValue(content.data, path, value) }),
             added: (into) => {
@@ -220,6 +223,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
                 draft={draft}
                 file={file}
                 value={content.body}
+                original={opened.original}
                 change={(body) => edit({ ...content, body })}
               />
             )}

@@ -22,10 +22,12 @@ interface EntryActionsProps {
   /** The file has changes that are not saved. */
   isChanged: boolean
   isBusy: boolean
+  canRename?: boolean
 }
 
 /** Buttons that rename or remove a file, after showing what that changes elsewhere. */
-export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryActionsProps) {
+export function EntryActions(props: EntryActionsProps) {
+  const { draft, file, title, isChanged, isBusy, canRename = true } = props
   const { change } = useQueryParams()
   const queries = useQueryClient()
   const [open, setOpen] = useState<'rename' | 'remove'>()
@@ -47,9 +49,11 @@ export function EntryActions({ draft, file, title, isChanged, isBusy }: EntryAct
   return (
     <>
       <div className="row-actions">
-        <TextButton disabled={isChanged || isBusy} onClick={() => setOpen('rename')}>
-          Rename<span className="visually-hidden"> {title}</span>
-        </TextButton>
+        {canRename && (
+          <TextButton disabled={isChanged || isBusy} onClick={() => setOpen('rename')}>
+            Rename<span className="visually-hidden"> {title}</span>
+          </TextButton>
+        )}
         <TextButton disabled={isChanged || isBusy} onClick={() => setOpen('remove')}>
           Remove<span className="visually-hidden"> {title}</span>
         </TextButton>

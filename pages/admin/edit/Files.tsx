@@ -10,6 +10,7 @@ import { Drafts } from './Drafts.tsx'
 import { editorUrl, useOverview, useProblems } from './overview.ts'
 import { kindLabel } from './labels.ts'
 import { ProblemList } from './problems.tsx'
+import { StillHidden } from './StillHidden.tsx'
 import { hasUnsaved, unsavedEntryFor } from './unsaved.ts'
 
 const filesQuery = z.object({
@@ -46,12 +47,13 @@ export function Files({ draft }: { draft: string | undefined }) {
       {list.data && mode === 'repository' && (
         <Drafts drafts={list.data.drafts} files={list.data.files} current={draft} />
       )}
+      {list.data && mode === 'repository' && <StillHidden draft={draft} overview={list.data} />}
       {list.data && (
         <p>
           <PageLink
             className="button"
-            href={editorUrl({ draft, new: newKind })}
-            follow={() => change({ new: newKind })}
+            href={editorUrl({ draft, new: newKind, name: unfinished?.translation })}
+            follow={() => change({ new: newKind, name: unfinished?.translation })}
           >
             {unfinished ? 'Finish the new file' : 'New file'}
           </PageLink>

@@ -73,23 +73,31 @@ function Thumbnail({ name }: { name: string }) {
 }
 
 interface PictureDialogProps {
+  title?: string
   to: string
-  chosen: string
-  choose: (name: string) => void
+  chosen?: string
+  /** @param alt what one that was just added shows */
+  choose: (name: string, alt?: string) => void
   close: () => void
 }
 
 /** How many pictures are shown at once. */
 const most = 60
 
-function PictureDialog({ to, chosen, choose, close }: PictureDialogProps) {
+export function PictureDialog({
+  title = 'Pick a picture',
+  to,
+  chosen,
+  choose,
+  close,
+}: PictureDialogProps) {
   const { names, added } = useFormContext()
   const [words, setWords] = useState('')
   const matching = (names[to] ?? []).filter((name) =>
     foldText(name).includes(foldText(words.trim())),
   )
   return (
-    <Dialog title="Pick a picture" className="picture-dialog" close={close}>
+    <Dialog title={title} className="picture-dialog" close={close}>
       <InputField
         label="Search by name"
         type="search"
@@ -118,9 +126,9 @@ function PictureDialog({ to, chosen, choose, close }: PictureDialogProps) {
         </p>
       )}
       <AddPicture
-        added={(name, draft) => {
+        added={(name, draft, alt) => {
           added(draft)
-          choose(name)
+          choose(name, alt)
         }}
       />
       <div className="dialog-actions">

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { englishName } from '../../../services/content/model/languages.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { TextButton } from '../components/buttons.tsx'
 import { ChoiceField } from '../components/Select.tsx'
+import { DownloadField, VideoField } from './DownloadField.tsx'
 import { useFormContext } from './form-context.ts'
 import { fieldLabel } from './labels.ts'
 import { Missing, RemoveField, Section } from './section.tsx'
@@ -17,7 +19,7 @@ import {
   useTold,
   yesNo,
 } from './value-fields.tsx'
-import { emptyValue, isGroup, summaryOf } from './values.ts'
+import { emptyValue, isGroup, summaryOf, valueIn } from './values.ts'
 
 /** A field of a form with all that is in it. */
 export function FormFieldView(props: FieldProps) {
@@ -34,8 +36,10 @@ export function FormFieldView(props: FieldProps) {
     case 'choice':
       return <Choice {...props} field={field} />
     case 'reference':
-      return field.to === 'images' || field.to === 'layers' ? (
-        <Picture {...props} field={field} />
+      if (field.to === 'images' || field.to === 'layers')
+        return <Picture {...props} field={field} />
+      return field.to === 'files' ? (
+        <DownloadField {...props} field={field} />
       ) : (
         <Reference {...props} field={field} />
       )
@@ -48,6 +52,7 @@ export function FormFieldView(props: FieldProps) {
     case 'day':
       return <TextField {...props} type="date" />
     case 'text':
+      if (field.plays) return <VideoField {...props} field={field} />
       return <TextField {...props} long={field.long} most={field.most} />
     case 'fixed':
       return null
@@ -99,7 +104,7 @@ function Group(props: Of<'group'>) {
 /** Entries that are added, removed and moved. */
 function List(props: Of<'list'>) {
   const { field, path, value, label, required } = props
-  const { change } = useFormContext()
+  const { change, original } = useFormContext()
   const told = useTold(props)
   const items: unknown[] = Array.isArray(value) ? value : []
   const set = (list: readonly unknown[]) =>
@@ -110,6 +115,9 @@ function List(props: Of<'list'>) {
     set(list)
   }
   const isFull = field.most !== undefined && items.length >= field.most
+  const others = valueIn(original?.data, path)
+  const hasWords = ['group', 'choice', 'text'].includes(field.item.type)
+  const missing: unknown[] = hasWords && Array.isArray(others) ? others.slice(items.length) : []
   return (
     <Section path={path} label={label} summary={summaryOf(value)} told={told}>
       <ol className="form-list">
@@ -140,6 +148,17 @@ function List(props: Of<'list'>) {
       <TextButton disabled={isFull} onClick={() => set([...items, emptyValue(field.item)])}>
         Add to {label.toLowerCase()}
       </TextButton>
+      {original && missing.length > 0 && (
+        <TextButton
+          onClick={() =>
+            // What isn't words is the original's.
+            set([...items, ...missing.map((each) => (isGroup(each) ? {} : ''))])
+          }
+        >
+          Add as many as in {englishName(original.language)}
+          <span className="visually-hidden"> to {label.toLowerCase()}</span>
+        </TextButton>
+      )}
     </Section>
   )
 }
@@ -171,10 +190,14 @@ function Tuple(props: Of<'tuple'>) {
 /** Fields that the author names. */
 function RecordOf(props: Of<'record'>) {
   const { field, path, value, label } = props
-  const { change } = useFormContext()
+  const { change, original } = useFormContext()
   const told = useTold(props)
   const [name, setName] = useState('')
   const data = isGroup(value) ? value : {}
+  const others = valueIn(original?.data, path)
+  const untranslated = isGroup(others)
+    ? Object.keys(others).filter((key) => !Object.hasOwn(data, key))
+    : []
   const add = () => {
     if (name.trim() === '' || Object.hasOwn(data, name.trim())) return
     change([...path, name.trim()], emptyValue(field.value))
@@ -194,6 +217,15 @@ function RecordOf(props: Of<'record'>) {
           <RemoveField label={key} remove={() => change([...path, key], undefined)} />
         </div>
       ))}
+      {untranslated.length > 0 && (
+        <div className="row-actions">
+          {untranslated.map((key) => (
+            <TextButton key={key} onClick={() => change([...path, key], emptyValue(field.value))}>
+              Add {key}
+            </TextButton>
+          ))}
+        </div>
+      )}
       <div className="inline-form">
         <InputField
           label="Name of a new entry"
@@ -216,10 +248,10 @@ function RecordOf(props: Of<'record'>) {
 /** A word that says which fields there are, and those. */
 function Choice(props: Of<'choice'>) {
   const { field, path, value, label } = props
-  const { change } = useFormContext()
+  const { change, original } = useFormContext()
   const told = useTold(props)
   const data = isGroup(value) ? value : {}
-  const word = asText(data[field.by])
+  const word = asText(data[field.by] ?? valueIn(original?.data, [...path, field.by]))
   const branch = field.branches.find((each) => each.word === word)
   const summary = [word, summaryOf({ ...data, [field.by]: '' })].filter(Boolean).join(' · ')
   return (

@@ -15,6 +15,8 @@ export interface FormContext {
   titles: ReadonlyMap<string, string>
   /** The files of pictures, by name. */
   pictures: Readonly<Record<string, string>>
+  /** What the file translates. */
+  original?: { language: string; data: unknown } | undefined
   change: (path: Path, value: unknown) => void
   /** A picture was added: it goes into this draft. */
   added: (draft: string | undefined) => void

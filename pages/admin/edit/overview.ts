@@ -29,9 +29,9 @@ export const useProblems = (draft: string | undefined) =>
     staleTime: 15_000,
   })
 
-/** The titles of files, by `towns/vail`. */
+/** The titles of files, by `towns/vail`; of what readers download by `files/roof-checklist.pdf`. */
 export const titlesOf = (files: readonly ContentFile[]): ReadonlyMap<string, string> =>
-  new Map(files.map(({ file, title }) => [file.replace(/\.\w+$/, ''), title]))
+  new Map(files.map(({ file, title }) => [file.replace(/\.(?:md|yaml)$/, ''), title]))
 
 /** The query of a call or a page about a draft. */
 export const inDraft = (params: Readonly<Record<string, string | undefined>>): string =>

@@ -33,6 +33,8 @@ export interface UnsavedEntry {
   kind: string
   name: string
   asked: Asked
+  /** Its name, where it is a translation that is begun. */
+  translation?: string
   /** Whether examples stand for what is empty. */
   examples: boolean
 }

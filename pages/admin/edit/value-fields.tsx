@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { FormField } from '../../../services/api/editing/form-contract.ts'
+import { englishName } from '../../../services/content/model/languages.ts'
 import { Field, InputField } from '../../../renderer/forms/Field.tsx'
 import { ChoiceField } from '../components/Select.tsx'
 import { placeOf, useFormContext } from './form-context.ts'
 import { PictureField } from './PictureField.tsx'
 import { problemText } from './problems.tsx'
-import type { Path } from './values.ts'
+import { type Path, valueIn } from './values.ts'
 
 export interface FieldProps {
   field: FormField
@@ -20,13 +21,22 @@ export type Of<Type extends FormField['type']> = FieldProps & {
   field: Extract<FormField, { type: Type }>
 }
 
+/** `In English: Roofing`, below the field of a translation. */
+function originalText(
+  { language, data }: { language: string; data: unknown },
+  path: Path,
+): string | undefined {
+  const value = valueIn(data, path)
+  return typeof value === 'string' ? `In ${englishName(language)}: ${value}` : undefined
+}
+
 /** What is told beside a field: its problem, or what it is for with the comment of the file. */
 export function useTold({
   field,
   path,
   required,
 }: Pick<FieldProps, 'field' | 'path' | 'required'>) {
-  const { problems, comments } = useFormContext()
+  const { problems, comments, original } = useFormContext()
   const place = placeOf(path)
   const own = problems.filter((problem) => problem.field === place)
   const comment = comments[place]
@@ -35,7 +45,9 @@ export function useTold({
     required ? undefined : 'May be left out.',
     field.help,
     comment === undefined ? undefined : `In the file: ${comment}`,
-    example === undefined ? undefined : `For example: ${example}`,
+    // Of a translation the original says more.
+    example === undefined || original ? undefined : `For example: ${example}`,
+    original && originalText(original, path),
   ]
   return {
     error: own.length > 0 ? own.map(problemText).join(' ') : undefined,

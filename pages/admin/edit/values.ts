@@ -5,6 +5,14 @@ export type Path = readonly (string | number)[]
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The value at a path; undefined where there is none. */
+export const valueIn = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+    data,
+  )
+
 /** Returns data with another value at a path; undefined removes a field. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path

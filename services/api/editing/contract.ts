@@ -16,6 +16,8 @@ export const editingPaths = {
   undo: '/api/admin/editing/undo',
   pictures: '/api/admin/editing/pictures',
   picture: recordPath<[name: string]>('/api/admin/editing/pictures/:name'),
+  downloads: '/api/admin/editing/files',
+  download: recordPath<[name: string]>('/api/admin/editing/files/:name'),
   publish: '/api/admin/editing/publish',
   discard: '/api/admin/editing/discard',
   newEntry: '/api/admin/editing/new',
@@ -41,6 +43,11 @@ const file = line()
   .regex(/^(?:[a-z0-9-]+\/)?[a-z0-9.-]+\.(?:yaml|md)$/, 'There’s no file of this name.')
   .max(200)
 
+/** What readers download or play: `files/roof-checklist.pdf`. */
+const download = line()
+  .regex(/^files\/[a-z0-9-]+\.[a-z0-9]+$/, 'There’s no file of this name.')
+  .max(200)
+
 /** The name of a draft, which is the end of its branch; left out: the content as it is published. */
 const draft = line()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'There’s no draft of this name.')
@@ -52,6 +59,9 @@ export const fileQuery = z.strictObject({ draft, file })
 /** The name of a picture's file: `roofing.svg`. */
 export const pictureParams = z.object({ name: line().regex(/^[a-z0-9-]+\.(?:svg|jpe?g|png)$/) })
 
+/** The name of a file for readers: `roof-checklist.pdf`. */
+export const downloadParams = z.object({ name: line().regex(/^[a-z0-9-]+\.[a-z0-9]+$/) })
+
 const contentFile = z.strictObject({
   file: z.string(),
   /** The kind of content, which is its folder, or `site` for a single file. */
@@ -59,6 +69,8 @@ const contentFile = z.strictObject({
   title: z.string(),
   language: z.string(),
   state: z.enum(['live', 'draft', 'scheduled', 'ended']),
+  /** Its own fields say that it isn't live; left out: those of what it belongs to do, such as its original. */
+  own: z.literal(true).optional(),
   /** The address of its page, also while there is none; left out: it has none of its own. */
   path: z.string().optional(),
 })
@@ -87,11 +99,11 @@ export type Fault = z.infer<typeof fault>
 
 export const newEntryRequest = z.strictObject({
   draft,
-  /** Its folder. */
+  /** Its folder, or `site` for a file that a site has once. */
   kind: line()
     .regex(/^[a-z-]+$/)
     .max(60),
-  /** Of its file, without the ending. */
+  /** Of its file, without the ending; of a translation with its language, `roofing.es`. */
   name: line().min(1).max(80),
   /** By the names of the fields that were asked for. */
   given: z.record(z.string().max(200), z.unknown()),
@@ -106,7 +118,11 @@ export const renameRequest = z.strictObject({
   name: line().min(1).max(80),
   confirmed: z.boolean(),
 })
-export const removeRequest = z.strictObject({ draft, file, confirmed: z.boolean() })
+export const removeRequest = z.strictObject({
+  draft,
+  file: z.union([file, download]),
+  confirmed: z.boolean(),
+})
 
 export const entryResponse = success({
   /** `asks`: a new entry needs more. `planned`: nothing is done yet. */
@@ -155,6 +171,8 @@ export const overview = success({
   pictures: z.record(z.string(), z.string()),
   /** The kinds, by their folders, to which files can be added. */
   kinds: z.array(z.string()),
+  /** The files of the whole site that can be added. */
+  absent: z.array(z.string()),
 })
 export type Overview = z.infer<typeof overview>
 
@@ -174,6 +192,12 @@ export const openedFile = success({
   form: z.unknown(),
   /** The comments above fields, by the place of the field. */
   comments: z.record(z.string(), z.string()),
+  /** What it translates. */
+  original: z.strictObject({ file: z.string(), language: z.string(), ...written }).optional(),
+  /** The other languages of the site that it is or can be in. */
+  translations: z.array(
+    z.strictObject({ language: z.string(), file: z.string(), exists: z.boolean() }),
+  ),
 })
 export type OpenedFile = z.infer<typeof openedFile>
 
@@ -264,18 +288,32 @@ export const publishRequest = z.strictObject({ draft: draft.unwrap(), prefer })
 const fileConflict = conflict.extend({ file: z.string() })
 export type FileConflict = z.infer<typeof fileConflict>
 
+/** A file that is published and that visitors don't see. */
+const hiddenFile = z.strictObject({
+  file: z.string(),
+  title: z.string(),
+  state: z.enum(['draft', 'scheduled', 'ended']),
+  /** Whether its own fields say so; otherwise those of what it belongs to, such as its original. */
+  own: z.boolean(),
+})
+export type HiddenFile = z.infer<typeof hiddenFile>
+
 export const publishResponse = success({
   /** `refused`: the check has problems. `conflict`: others have published the same fields with other values. */
   outcome: z.enum(['published', 'refused', 'conflict']),
   problems: z.array(contentProblem),
   conflicts: z.array(fileConflict),
+  /** Of the files of the draft. */
+  hidden: z.array(hiddenFile),
 })
 export type PublishResponse = z.infer<typeof publishResponse>
 
-export const pictureResponse = success({
+/** A picture, or a file for readers, that was sent. */
+export const uploadResponse = success({
   outcome: z.enum(['saved', 'refused']),
   draft: z.string().optional(),
   /** By which fields refer to it. */
   name: z.string(),
   problems: z.array(contentProblem),
 })
+export type UploadResponse = z.infer<typeof uploadResponse>

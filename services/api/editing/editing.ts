@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { httpError, storageFailed } from '../http/http-errors.ts'
 import { editCheckout } from './checkout.ts'
 import { isRejected } from './clone.ts'
+import { addDownload, type NewDownload } from './add-download.ts'
 import { addPicture, type NewPicture } from './add-picture.ts'
 import type {
   EntryResponse,
@@ -19,6 +20,7 @@ import type { EngineJobs } from './engine-contract.ts'
 import type { FileContent } from './form-contract.ts'
 import { type Author, createGit, GitError } from './git.ts'
 import type { MergeTexts } from './merge-commits.ts'
+import { createReceiver } from './received-files.ts'
 import { realPlaceOf } from './real-place.ts'
 import { editRepository } from './repository.ts'
 import { versionOf } from './write-files.ts'
@@ -58,7 +60,12 @@ export function openEditing({ checkout, config, log, engine = createEngine() }: 
     checkout === undefined
       ? repository && editRepository({ folder, log, mergeTexts, ...repository })
       : editCheckout(checkout, createGit({ home: folder, key: undefined }))
-  return createEditing({ drafts, engine: onDrafts(engine), cache })
+  return createEditing({
+    drafts,
+    engine: onDrafts(engine),
+    cache,
+    receive: createReceiver(join(folder, 'received')),
+  })
 }
 export type Editing = ReturnType<typeof openEditing>
 
@@ -67,6 +74,7 @@ interface Parts {
   drafts: Drafts | undefined
   engine: Engine
   cache: string
+  receive: ReturnType<typeof createReceiver>
 }
 
 type WriteResult = EngineJobs['write']['result']
@@ -75,7 +83,7 @@ interface InDraft {
   draft?: string | undefined
 }
 
-function createEditing({ drafts, engine, cache }: Parts) {
+function createEditing({ drafts, engine, cache, receive }: Parts) {
   /** @throws HttpError editing is not set up */
   const opened = (): Drafts => {
     if (!drafts) throw httpError('editing_off')
@@ -136,7 +144,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
 
   return {
     async overview(draft: string | undefined): Promise<Omit<Overview, 'success'>> {
-      const nothing = { drafts: [], files: [], names: {}, pictures: {}, kinds: [] }
+      const nothing = { drafts: [], files: [], names: {}, pictures: {}, kinds: [], absent: [] }
       if (!drafts) return { mode: 'off', ...nothing }
       let trouble: string | undefined
       try {
@@ -228,6 +236,27 @@ function createEditing({ drafts, engine, cache }: Parts) {
       )
     },
 
+    /** Takes a file that is being sent, for `addDownload`. Whoever gets it removes it. */
+    receive,
+
+    /** Adds or replaces a file for readers, unless the check refuses it. */
+    async addDownload(draft: string | undefined, file: NewDownload, who: Author) {
+      const { result, ...saved } = await asHttpError(
+        opened().save(draft, who, (folder) => addDownload(engine, { folder, cache }, file)),
+      )
+      return { problems: result, refused: result.length > 0, ...saved }
+    },
+
+    /** A file for readers, by its name. */
+    async download(draft: string | undefined, name: string) {
+      const { folder } = await whereOf(draft, '')
+      try {
+        return createReadStream(realPlaceOf(folder, `files/${name}`))
+      } catch {
+        throw httpError('no_such_content_file')
+      }
+    },
+
     /** Adds a picture with its description, unless the check refuses it. */
     async addPicture(draft: string | undefined, picture: NewPicture, who: Author) {
       const { result, ...saved } = await asHttpError(
@@ -243,6 +272,8 @@ function createEditing({ drafts, engine, cache }: Parts) {
       prefer?: 'mine' | 'theirs',
     ): Promise<Omit<PublishResponse, 'success'>> {
       let problems: PublishResponse['problems'] = []
+      let files: Overview['files'] = []
+      const changed = (await asHttpError(opened().list())).find(({ name }) => name === draft)?.files
       const published = await asHttpError(
         opened().publish(
           draft,
@@ -250,15 +281,20 @@ function createEditing({ drafts, engine, cache }: Parts) {
           async (folder) => {
             const found = await engine('problems', { folder, cache, ahead: true })
             problems = found.filter(({ severity }) => severity === 'error')
+            files = (await engine('overview', { folder, cache })).files
             return problems.length === 0
           },
           prefer,
         ),
       )
+      const hidden = files.flatMap(({ file, title, state, own = false }) =>
+        state !== 'live' && changed?.includes(file) ? { file, title, state, own } : [],
+      )
       return {
         outcome: published.outcome,
         problems,
         conflicts: 'conflicts' in published ? published.conflicts : [],
+        hidden: published.outcome === 'published' ? hidden : [],
       }
     },
 

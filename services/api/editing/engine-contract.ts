@@ -18,8 +18,8 @@ interface InFile extends Folder {
 export interface WrittenFile {
   /** In the content folder: `towns/vail.yaml`. */
   file: string
-  /** Undefined: the file goes. */
-  content: string | Uint8Array | undefined
+  /** What is in it, or the file that it is a copy of. Undefined: it goes. */
+  content: string | Uint8Array | { copyOf: string } | undefined
   /** What identifies its bytes before the change (`versionOf`); left out: it wasn't there. */
   was?: string
 }
@@ -58,6 +58,7 @@ export interface EngineJobs {
       names: Record<string, string[]>
       pictures: Record<string, string>
       kinds: string[]
+      absent: string[]
     }
   }
   /** What the check says of the folder. */
@@ -74,6 +75,10 @@ export interface EngineJobs {
           version: string
           form: FormField
           comments: Record<string, string>
+          /** What it translates. */
+          original?: FileContent & { file: string; language: string }
+          /** The other languages of the site that it is or can be in. */
+          translations: { language: string; file: string; exists: boolean }[]
         })
       | undefined
   }
@@ -133,6 +138,15 @@ export interface EngineJobs {
   /** Renames an entry, with its pictures, references and links. */
   rename: { job: InFile & { name: string }; result: EntryChange | EntryRefusal }
   remove: { job: InFile; result: EntryChange | EntryRefusal }
+  /** What the check says of a file for readers, which is still elsewhere. */
+  download: {
+    job: InFile & {
+      at: string
+      /** It takes the place of the file of its name. */
+      replaces: boolean
+    }
+    result: ContentProblem[]
+  }
   /** What the check says of a picture that has been put into the folder, and of its description. */
   picture: { job: Folder & { file: string; description: string }; result: ContentProblem[] }
 }

@@ -29,7 +29,8 @@ export type FormField = Told &
     | { type: 'record'; value: FormField; names?: FormField | undefined }
     /** One of several groups, which a word in the field `by` chooses, such as a kind of block. */
     | { type: 'choice'; by: string; branches: { word: string; field: FormField }[] }
-    | { type: 'text'; long: boolean; most?: number | undefined }
+    /** `plays`: the address of a video, which may be one of the site's own files. */
+    | { type: 'text'; long: boolean; most?: number | undefined; plays?: true | undefined }
     | { type: 'day' }
     | { type: 'number'; whole: boolean }
     | { type: 'yes-no' }
@@ -68,6 +69,7 @@ export const formField: z.ZodType<FormField> = z.lazy(() =>
       type: z.literal('text'),
       long: z.boolean(),
       most: z.number().optional(),
+      plays: z.literal(true).optional(),
     }),
     z.object({ ...told, type: z.literal('day') }),
     z.object({ ...told, type: z.literal('number'), whole: z.boolean() }),

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { detectKind } from '../attachments/file-validation.ts'
+import { slugOf } from './file-names.ts'
 
 /** The media types of pictures of the content, by the ending of their name. */
 export const pictureTypes: Readonly<Record<string, string>> = {
@@ -21,13 +22,7 @@ export function pictureNameOf(
   const drawn =
     extname(fileName).toLowerCase() === '.svg' && /<svg[\s>]/.test(bytes.toString('utf8'))
   const ending = kind === 'jpeg' ? '.jpg' : kind === 'png' ? '.png' : drawn ? '.svg' : undefined
-  const slug = name
-    .replace(/\.\w+$/, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 80)
+  const slug = slugOf(name)
   return ending === undefined || slug === '' ? undefined : `images/${slug}${ending}`
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { ChangedMeanwhile } from './drafts.ts'
 import type { WrittenFile } from './engine-contract.ts'
@@ -16,7 +16,8 @@ export async function writeFiles(folder: string, files: readonly WrittenFile[]):
     const part = join(dirname(place), `.part-${process.pid}-${basename(place)}`)
     await mkdir(dirname(place), { recursive: true })
     try {
-      await writeFile(part, content)
+      if (typeof content === 'object' && 'copyOf' in content) await copyFile(content.copyOf, part)
+      else await writeFile(part, content)
       await rename(part, place)
     } finally {
       await rm(part, { force: true })

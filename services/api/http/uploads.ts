@@ -127,7 +127,7 @@ const bytesOf = (files: readonly Attachment[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Passes on what is parsed from a body. The parser's errors have a status only where a limit is exceeded. */
-async function* wellFormed<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+export async function* wellFormed<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts
   } catch (error) {

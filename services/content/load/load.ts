@@ -14,6 +14,7 @@ import { figuresWithoutLabel, textsWithoutBlock, videosInBlocks } from './checks
 import { brandContrast } from './checks/brand-contrast.ts'
 import { brokenLinks } from './checks/broken-links.ts'
 import { otherVersion } from './checks/content-version.ts'
+import { copiedTranslations } from './checks/copied-translations.ts'
 import { copiedTexts, copiedTowns, sharedLayers } from './checks/copied-entries.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import type { Check, CheckedContent } from './checks/check.ts'
@@ -436,6 +437,7 @@ export function viewContent(
         ...mixedPictures(withDrafts),
         ...unusedFiles(withDrafts),
         ...agedClaims(withDrafts),
+        ...copiedTranslations(withDrafts),
         ...outdated.map(({ problem }) => problem),
       ]
     },

@@ -18,6 +18,24 @@ export const fileTypes: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 }
 
+/** Larger files take minutes on a phone, and stay in git for good. In bytes. */
+export const maxFileBytes = 20_000_000
+
+/** Returns what is wrong with the size of a file, and what to do about it. */
+export function sizeFault({
+  name,
+  bytes,
+}: TextFile): { reason: string; repair: string } | undefined {
+  if (bytes === 0) return { reason: 'is empty', repair: 'save the file again, or remove it' }
+  if (bytes <= maxFileBytes) return undefined
+  return {
+    reason: `has ${Math.ceil(bytes / 1e5) / 10} MB, and files may have ${maxFileBytes / 1e6}`,
+    repair: isVideoFile(name)
+      ? 'export the video at 720p, or put it on YouTube or Vimeo and link that'
+      : 'save it smaller: in a PDF it’s the pictures',
+  }
+}
+
 /** A file that texts link to, or play. */
 export interface TextFile {
   /** `snow-checklist.pdf` */

@@ -155,7 +155,7 @@ const block = (refer: Refer) =>
           })
           return z.NEVER
         })
-        .meta({ example: 'https://vimeo.com/76979871' })
+        .meta({ example: 'https://vimeo.com/76979871', plays: true })
         .describe('Its address on YouTube or Vimeo, or its file: `/files/name.mp4`.'),
       image: refer('images').describe('What is seen until it plays.'),
       alt: text(150, 'A crew sets a ridge beam by crane').describe('What the video shows.'),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -7,7 +7,14 @@ import { hashPassword } from '../../people/sign-in/passwords.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { namedField } from '../form-contract.ts'
 import { sameOriginHeaders, signInOwner, startTestApp } from '../../testing/test-app.ts'
-import { editingPaths, entryResponse, openedFile, overview, saveResponse } from '../contract.ts'
+import {
+  editingPaths,
+  entryResponse,
+  openedFile,
+  overview,
+  saveResponse,
+  uploadResponse,
+} from '../contract.ts'
 
 const file = 'business.yaml'
 const password = 'twelve letters and more'
@@ -358,4 +365,91 @@ test('a picture is removed where nothing shows it; where something does, that is
   expect(
     ['images/spare.svg', 'images/spare.yaml'].map((file) => existsSync(join(folder, file))),
   ).toEqual([false, false])
+})
+
+test('a file to download is added, replaced and removed through the check, in its words', async () => {
+  const { app, owner, folder, get, post, data } = await editor()
+  const send = (content: string, fileName: string, fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('file', new Blob([content]), fileName)
+    return app.inject({
+      method: 'POST',
+      url: editingPaths.downloads,
+      headers: owner,
+      payload: form,
+    })
+  }
+  const sent = async (...file: Parameters<typeof send>) =>
+    uploadResponse.parse((await send(...file)).json())
+  const files = join(folder, 'files')
+  const before = readdirSync(files)
+  for (const [content, name, reason] of [
+    ['<html>', 'Plan.pdf', 'isn’t a PDF, whatever its name says'],
+    ['<svg/>', 'page.html', 'is a kind of file that pages can’t offer'],
+    ['a', 'photo.webp', 'is a kind of picture that the site doesn’t use'],
+    ['a', 'no-ending', 'is a kind of file that pages can’t offer'],
+    ['', 'empty.pdf', 'is empty'],
+    ['a', 'README.md', 'is a kind of file that pages can’t offer'],
+    ['%PDF-', 'roof-checklist.pdf', 'has the name of a file that is there'],
+    ['%PDF-'.padEnd(20_400_000), 'large.pdf', 'has 20.4 MB, and files may have 20'],
+    // The rest of it is not read.
+    ['%PDF-'.padEnd(22_000_000), 'huge.pdf', 'has 21 MB, and files may have 20'],
+  ] as const)
+    expect(await sent(content, name)).toMatchObject({ outcome: 'refused', problems: [{ reason }] })
+  expect((await send('%PDF-', 'ok.pdf', { name: '—' })).statusCode).toBe(400)
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: editingPaths.downloads,
+        headers: owner,
+        payload: new FormData(),
+      })
+    ).statusCode,
+  ).toBe(400)
+  expect(readdirSync(files)).toEqual(before)
+
+  const pdf = '%PDF-1.7 snow'
+  expect(await sent(pdf, 'x.PDF', { name: '../Snow: “List”' })).toMatchObject({
+    outcome: 'saved',
+    name: 'snow-list.pdf',
+    problems: [],
+  })
+  expect(readFileSync(join(files, 'snow-list.pdf'), 'utf8')).toBe(pdf)
+  const list = overview.parse((await get(editingPaths.overview)).json())
+  expect(list.names['files']).toContain('snow-list.pdf')
+  expect(list.files).toContainEqual(
+    expect.objectContaining({ file: 'files/snow-list.pdf', title: 'Snow list (PDF, 1 kB)' }),
+  )
+  const shown = await get(editingPaths.download('snow-list.pdf'))
+  expect([shown.body, shown.headers['content-type'], shown.headers['content-disposition']]).toEqual(
+    [pdf, 'application/pdf', 'attachment; filename="snow-list.pdf"'],
+  )
+  expect((await get(editingPaths.download('nothing.pdf'))).statusCode).toBe(404)
+
+  const replaces = { name: 'snow-list.pdf', replaces: 'true' }
+  expect((await send('PK', 'other.docx', replaces)).statusCode).toBe(400)
+  expect(await sent('%PDF-2', 'newer.pdf', replaces)).toMatchObject({ outcome: 'saved' })
+  expect(readFileSync(join(files, 'snow-list.pdf'), 'utf8')).toBe('%PDF-2')
+  expect(await sent('%PDF-2', 'a.pdf', { name: 'absent.pdf', replaces: 'true' })).toMatchObject({
+    outcome: 'refused',
+    problems: [{ reason: 'isn’t there any more' }],
+  })
+  // What has arrived is not kept.
+  expect(readdirSync(join(data, 'editing/received'))).toEqual([])
+
+  const remove = async (name: string) =>
+    entryResponse.parse(
+      (await post(editingPaths.remove, { file: `files/${name}`, confirmed: true })).json(),
+    )
+  expect(await remove('roof-checklist.pdf')).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringMatching(/^The file is used in .+\. Take it out there first\.$/),
+  })
+  expect(await remove('snow-list.pdf')).toMatchObject({ outcome: 'saved' })
+  expect(readdirSync(files)).toEqual(before)
+  const log = (await app.inject({ url: '/api/admin/audit', headers: owner })).body
+  for (const what of ['added', 'replaced', 'removed'])
+    expect(log).toContain(`files/snow-list.pdf: ${what}`)
 })

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { acceptUploads } from '../../http/uploads.ts'
+import { acceptUploads, wellFormed } from '../../http/uploads.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { httpError, invalidFields } from '../../http/http-errors.ts'
 import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
@@ -9,6 +9,7 @@ import { doneResponse } from '../../contract/success.ts'
 import {
   checkRequest,
   checkResponse,
+  downloadParams,
   draftQuery,
   draftRequest,
   editingPaths,
@@ -19,7 +20,6 @@ import {
   openedFile,
   overview,
   pictureParams,
-  pictureResponse,
   presence,
   previewRequest,
   previewResponse,
@@ -31,10 +31,15 @@ import {
   saveRequest,
   saveResponse,
   undoRequest,
+  uploadResponse,
 } from '../contract.ts'
+import { endingOf, fileTypes, maxFileBytes } from '../../../content/model/text-files.ts'
+import type { NewDownload } from '../add-download.ts'
 import type { NewPicture } from '../add-picture.ts'
 import type { Editing } from '../editing.ts'
+import { downloadPathOf } from '../file-names.ts'
 import { createPresence } from '../presence.ts'
+import type { ReceivedFile } from '../received-files.ts'
 import { descriptionOf, pictureNameOf, pictureTypes } from '../pictures.ts'
 
 export interface EditingDeps extends AdminRouteDeps {
@@ -211,12 +216,11 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
   await app.register(async (own: App) => {
     await acceptUploads(own, { files: 1, fields: 3 })
     own.post(editingPaths.pictures, {
-      bodyLimit: mostPictureBytes,
-      config: { role: 'edit', docs: { errors: [400, ...errors, 413, 415] } },
+      config: uploadConfig(mostPictureBytes),
       schema: {
         summary: 'Adds a picture with its description (multipart/form-data).',
         querystring: draftQuery,
-        response: { 200: pictureResponse },
+        response: { 200: uploadResponse },
       },
       handler: async (request) => {
         const picture = await readPicture(request)
@@ -231,6 +235,52 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
         })
       },
     })
+    own.post(editingPaths.downloads, {
+      config: uploadConfig(mostDownloadBytes),
+      schema: {
+        summary: 'Adds or replaces a file to download or to play (multipart/form-data).',
+        querystring: draftQuery,
+        response: { 200: uploadResponse },
+      },
+      handler: async (request) => {
+        const download = await readDownload(request, editing.receive)
+        const { file, received, replaces } = download
+        try {
+          const added = await editing.addDownload(
+            request.query.draft,
+            download,
+            currentPerson(request),
+          )
+          const { refused, problems, draft } = added
+          if (!refused)
+            await wrote(request, `${inDraft(file, draft)}: ${replaces ? 'replaced' : 'added'}`)
+          return success({
+            outcome: refused ? ('refused' as const) : ('saved' as const),
+            name: file.slice('files/'.length),
+            problems,
+            ...(draft !== undefined && { draft }),
+          })
+        } finally {
+          await received.remove()
+        }
+      },
+    })
+  })
+
+  app.get(editingPaths.download.route, {
+    config: { role: 'edit', docs: { errors, answers: { 200: '*/*' } } },
+    schema: {
+      summary: 'A file to download or to play, by its name.',
+      params: downloadParams,
+      querystring: draftQuery,
+    },
+    handler: async ({ params: { name }, query: { draft } }, reply) =>
+      reply
+        .header('content-type', fileTypes[endingOf(name)] ?? 'application/octet-stream')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(await editing.download(draft, name)),
   })
 }
 
@@ -261,7 +311,7 @@ async function readPicture(request: FastifyRequest): Promise<NewPicture> {
   const fields: Record<string, string> = {}
   let picture: { bytes: Buffer; name: string } | undefined
   if (!request.isMultipart()) throw httpError('not_a_form_with_files')
-  for await (const part of request.parts()) {
+  for await (const part of wellFormed(request.parts())) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else {
       const bytes = await part.toBuffer()
@@ -276,10 +326,49 @@ async function readPicture(request: FastifyRequest): Promise<NewPicture> {
   return { file, bytes: picture.bytes, description: descriptionOf(alt) }
 }
 
+/**
+ * Receives a file and its name from a form, whose fields come before the file.
+ * @throws HttpError one is missing
+ */
+async function readDownload(
+  request: FastifyRequest,
+  receive: Editing['receive'],
+): Promise<NewDownload> {
+  const fields: Record<string, string> = {}
+  let sent: { received: ReceivedFile; name: string } | undefined
+  if (!request.isMultipart()) throw httpError('not_a_form_with_files')
+  try {
+    for await (const part of wellFormed(request.parts()))
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else if (sent || !part.filename) part.file.resume()
+      else sent = { received: await receive(part.file), name: part.filename }
+    if (!sent) throw invalidFields({ file: 'Pick a file.' })
+    const file = downloadPathOf(fields['name'] || sent.name, sent.name)
+    if (file === undefined) throw invalidFields({ name: 'Give it a name in letters or digits.' })
+    const replaces = fields['replaces'] === 'true'
+    const ending = endingOf(fields['name'] ?? '')
+    if (replaces && !file.endsWith(ending))
+      throw invalidFields({ file: `Pick a file that ends in ${ending}, too.` })
+    return { file, received: sent.received, replaces }
+  } catch (error) {
+    await sent?.received.remove()
+    throw error
+  }
+}
+
+/** Who may send files, and how large ones. */
+const uploadConfig = (maxBytes: number) => ({
+  role: 'edit' as const,
+  docs: { errors: [400, ...errors, 413, 415] as const },
+  slowBody: { maxBytes },
+})
+
 /** Of a file's fields and text. */
 const mostBytes = 2_000_000
 /** The largest picture that the check accepts, and the parts around it. */
 const mostPictureBytes = 11_000_000
+/** The largest file that the check accepts, with room for the parts around it and for one that is told to be too large. */
+const mostDownloadBytes = maxFileBytes + 1_000_000
 
 const inDraft = (file: string, draft: string | undefined) =>
   draft === undefined ? file : `${file} in the draft ${draft}`

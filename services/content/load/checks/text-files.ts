@@ -1,13 +1,10 @@
-import { endingOf, fileTypes, fileUrl } from '../../model/text-files.ts'
+import { endingOf, fileTypes, fileUrl, sizeFault } from '../../model/text-files.ts'
 import { strings } from '../../model/location/placeholders.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 import type { FoundFile } from '../files/read-files.ts'
 import type { CheckedContent } from './check.ts'
 
 const folder = 'content/files/'
-/** Larger files take minutes on a phone, and stay in git for good. In bytes. */
-const maxBytes = 20_000_000
-
 /** How files begin, by their ending; text has no such sign. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   '.pdf': /^%PDF-/,
@@ -27,24 +24,19 @@ const beginnings: Readonly<Record<string, RegExp>> = {
 /** Reports files that no browser would open, or that are too large. */
 export const fileProblems = ({ files }: CheckedContent): Problem[] =>
   [...files.files.values()].flatMap((file) => {
-    const found = faultOf(file)
+    const found = fileFault(file)
     return found ? [fileProblem(`${folder}${file.name}`, found)] : []
   })
 
-function faultOf({
+/** Returns what is wrong with the content of a file that has a good name. */
+export function fileFault({
   name,
   bytes,
   start,
 }: FoundFile): Pick<Problem, 'reason' | 'repair'> | undefined {
   const ending = endingOf(name)
-  if (bytes === 0) return { reason: 'is empty', repair: 'save the file again, or remove it' }
-  if (bytes > maxBytes)
-    return {
-      reason: `has ${Math.ceil(bytes / 1e5) / 10} MB, and files may have 20`,
-      repair: ending.startsWith('.mp4')
-        ? 'export the video at 720p, or put it on YouTube or Vimeo and link that'
-        : 'save it smaller: in a PDF it’s the pictures',
-    }
+  const size = sizeFault({ name, bytes })
+  if (size) return size
   const beginning = beginnings[ending]
   const isText = fileTypes[ending]?.startsWith('text/')
   if (beginning ? beginning.test(start) : !isText || !start.includes('\0')) return undefined

@@ -131,7 +131,11 @@ export function validateContent(files: ContentFiles) {
 }
 
 /** `content/offerings/roofing.es.md` → `content/offerings/roofing.md` */
-const originalOf = ({ file, name, language }: Pick<Entry, 'file' | 'name' | 'language'>): string =>
+export const originalOf = ({
+  file,
+  name,
+  language,
+}: Pick<Entry, 'file' | 'name' | 'language'>): string =>
   file.replace(`${name}.${language}.`, `${name}.`)
 
 const withoutOriginal = (entry: Entry): Problem =>

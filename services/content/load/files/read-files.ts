@@ -24,6 +24,7 @@ import { placeOf } from './folder.ts'
 import { pathInside } from './path-inside.ts'
 import {
   brandDrawings,
+  brandFile,
   findMisplaced,
   isIgnored,
   isTextFile,
@@ -122,6 +123,13 @@ const absentFiles: Partial<Record<SingleFile, string>> = {
   'testimonials.yaml': '[]',
   'why-us.yaml': '[]',
 }
+
+/** The single files that a site can do without. */
+export const optionalFiles: readonly string[] = [
+  ...Object.keys(absentFiles),
+  'region-factor.yaml',
+  brandFile,
+]
 
 function addAbsent(file: string, text: string, { texts, entries, language }: ContentFiles): void {
   const { entry } = parseEntry(file, text, undefined, '', language)
@@ -238,7 +246,7 @@ function keepName(meant: string | undefined, { texts, misplacedPictures }: Conte
 }
 
 /** Returns how large a file is, and its first bytes. */
-function beginningOf(place: string): Omit<FoundFile, 'name'> {
+export function beginningOf(place: string): Omit<FoundFile, 'name'> {
   const file = openSync(place, 'r')
   try {
     const start = Buffer.alloc(512)
