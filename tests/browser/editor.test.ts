@@ -71,14 +71,13 @@ test('a figure is refused without its source, saved with it, shown to somebody b
   await snowfall.getByLabel('Value', { exact: true }).first().fill('41')
   const source = await openSection(snowfall, 'Source')
   const title = source.getByLabel('Title', { exact: true }).first()
-  const was = await title.inputValue()
   await title.fill('')
   await save(page)
   await page.getByText('Not saved. Fix what’s marked above.').waitFor(wait)
   await source.locator('.field-error', { hasText: 'is missing' }).first().waitFor()
   expect(git('-C', bare, 'branch', '--list', 'drafts/*')).toBe('')
 
-  await title.fill(was)
+  await title.fill('Western Regional Climate Center: Bend, snowfall')
   await save(page)
   await page.getByText('Saved.', { exact: true }).waitFor(wait)
   await page.waitForURL(/draft=bend/)
@@ -111,7 +110,12 @@ test('a figure is refused without its source, saved with it, shown to somebody b
   await page.getByText('No drafts. Saving a file starts one.').waitFor(wait)
   const shown = git('-C', bare, 'show', '--format=%an', '--unified=0', 'main')
   expect(shown.split('\n')[0]).toBe('Olive Owner')
-  expect(shown.match(/^[+-](?![+-]).*$/gm)).toEqual(['-  value: 24', '+  value: 41'])
+  expect(shown.match(/^[+-](?![+-]).*$/gm)).toEqual([
+    '-  value: 24',
+    '+  value: 41',
+    expect.stringMatching(/^-\s+title: /),
+    expect.stringMatching(/^\+\s+title: .*Western Regional Climate Center: Bend, snowfall/),
+  ])
   expect(git('-C', bare, 'branch', '--list', 'drafts/*')).toBe('')
   await expect.poll(live, wait).toMatch(figure)
   expect(errors).toEqual([])

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { hasRight } from '../../../services/api/contract/colleague.ts'
 import {
   type ContentFile,
@@ -20,6 +22,7 @@ import { useResourceChange } from '../resource/use-resource.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { editorUrl, writtenKeys } from './overview.ts'
 import { ProblemList } from './problems.tsx'
+import { StillHidden } from './StillHidden.tsx'
 
 /** What is saved and not published: who wrote it, and buttons to publish it or to throw it away. */
 export function Drafts({
@@ -32,22 +35,31 @@ export function Drafts({
   current: string | undefined
 }) {
   const { change } = useQueryParams()
+  const queries = useQueryClient()
+  // Nobody asks for a draft that is gone: neither while it goes, nor when the lists are loaded again.
+  const stopLoading = () => queries.cancelQueries({ queryKey: [editingPaths.overview] })
+  const leave = (draft: string) =>
+    draft === current && flushSync(() => change({ draft: undefined }))
   const publish = useResourceChange({
     refetch: writtenKeys,
-    mutationFn: async (body: { draft: string; prefer?: 'mine' | 'theirs' }) =>
-      publishResponse.parse(await request('POST', editingPaths.publish, body)),
+    mutationFn: async (body: { draft: string; prefer?: 'mine' | 'theirs' }) => {
+      await stopLoading()
+      return publishResponse.parse(await request('POST', editingPaths.publish, body))
+    },
     onSuccess: ({ outcome }, { draft }) => {
-      if (outcome === 'published' && draft === current) change({ draft: undefined })
+      if (outcome === 'published') leave(draft)
     },
   })
   const discard = useResourceChange({
     refetch: writtenKeys,
-    mutationFn: (draft: string) => request('POST', editingPaths.discard, { draft }),
-    onSuccess: (_, draft) => {
-      if (draft === current) change({ draft: undefined })
+    mutationFn: async (draft: string) => {
+      await stopLoading()
+      return request('POST', editingPaths.discard, { draft })
     },
+    onSuccess: (_, draft) => leave(draft),
   })
   const isBusy = publish.isPending || discard.isPending
+  const changed = drafts.find(({ name }) => name === current)?.files ?? []
   return (
     <section aria-labelledby="drafts" className="drafts">
       <h2 id="drafts">Drafts</h2>
@@ -80,6 +92,20 @@ export function Drafts({
         {publish.isPending && 'Checking and publishing...'}
         {publish.data?.outcome === 'published' && `Published: ${publish.variables?.draft}.`}
       </p>
+      <StillHidden
+        id="still-hidden"
+        title="Published, and still hidden from visitors"
+        draft={undefined}
+        files={publish.data?.hidden ?? []}
+      />
+      <StillHidden
+        id="hidden-then"
+        title="Publishing this draft won’t show these to visitors"
+        draft={current}
+        files={files.flatMap((one) =>
+          one.state !== 'live' && changed.includes(one.file) ? { ...one, state: one.state } : [],
+        )}
+      />
       {publish.data && publish.variables && (
         <NotPublished
           {...publish.data}

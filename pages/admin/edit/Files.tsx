@@ -10,7 +10,6 @@ import { Drafts } from './Drafts.tsx'
 import { editorUrl, useOverview, useProblems } from './overview.ts'
 import { kindLabel } from './labels.ts'
 import { ProblemList } from './problems.tsx'
-import { StillHidden } from './StillHidden.tsx'
 import { hasUnsaved, unsavedEntryFor } from './unsaved.ts'
 
 const filesQuery = z.object({
@@ -47,7 +46,6 @@ export function Files({ draft }: { draft: string | undefined }) {
       {list.data && mode === 'repository' && (
         <Drafts drafts={list.data.drafts} files={list.data.files} current={draft} />
       )}
-      {list.data && mode === 'repository' && <StillHidden draft={draft} overview={list.data} />}
       {list.data && (
         <p>
           <PageLink
