@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../services/api/testing/temporary-folder.ts'
@@ -14,6 +14,13 @@ async function check(fault: string, ...args: string[]) {
   cpSync(join(faults, 'base'), root, { recursive: true })
   cpSync(join(faults, fault, 'content'), join(root, 'content'), { recursive: true })
   if (fault === 'base') writeFileSync(join(root, 'content/testimonials.yaml'), placeholders)
+  // Claims that nobody has checked for two years are problems, too.
+  const claims = join(root, 'content/claims.yaml')
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  writeFileSync(
+    claims,
+    readFileSync(claims, 'utf8').replaceAll(/checked: .*/g, `checked: ${yesterday}`),
+  )
   for (const folder of ['content/words', 'content/emails'])
     cpSync(folder, join(root, folder), { recursive: true })
   const tsx = import.meta.resolve('tsx')

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFolder } from '../services/content/load/files/folder.ts'
+import { siteNow } from '../services/content/index.ts'
 import { dayOf } from '../services/content/model/office-days.ts'
 
 const business = readFileSync(join(contentFolder(), 'business.yaml'), 'utf8')
 const timeZone = /^ +timeZone:\s*\{?\s*name: ([\w/]+)/m.exec(business)?.[1] ?? 'UTC'
-const today = dayOf(new Date(), timeZone)
+/** Today's, or that of the build whose files are read (content/setup.ts). */
+const today = dayOf(siteNow(), timeZone)
 
 /** Returns the files of a folder of content whose text passes, by their names. */
 const filesWhere = (name: string, passes: (text: string) => boolean): readonly string[] => {

@@ -40,17 +40,18 @@ export function Header() {
                       <details name="header-menu" className="dropdown-toggle">
                         <summary aria-label={t('allPages', { menu: menu.label })} />
                       </details>
-                      <ul
-                        className="dropdown"
-                        aria-label={menu.label}
-                        data-columns={menu.links.some(({ heading }) => heading) ? '' : undefined}
-                      >
-                        {menu.links.map(({ heading, ...link }) => (
-                          <li key={link.href} data-heading={heading}>
-                            <MenuLink {...link} />
-                          </li>
-                        ))}
-                      </ul>
+                      <div className="dropdown">
+                        <ul
+                          aria-label={menu.label}
+                          data-columns={menu.links.some(({ heading }) => heading) ? '' : undefined}
+                        >
+                          {menu.links.map(({ heading, ...link }) => (
+                            <li key={link.href} data-heading={heading}>
+                              <MenuLink {...link} />
+                            </li>
+                          ))}
+                        </ul>
+                      </div>
                     </>
                   )}
                 </li>

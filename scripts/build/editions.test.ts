@@ -22,7 +22,7 @@ test('the moments of the coming year are those at which something changes, each 
       change('2026-12-01T14:00:00.000Z'),
       change('2026-12-01T14:00:00.000Z'),
       change('2026-11-29T11:00:00.000Z'),
-      change('2027-11-29T12:00:00.001Z'),
+      change('2027-11-30T12:00:00.001Z'),
     ],
     builtAt,
   )
@@ -30,7 +30,13 @@ test('the moments of the coming year are those at which something changes, each 
     ['2026-12-01T14:00:00.000Z', 2],
     ['2027-02-01T07:00:00.000Z', 1],
   ])
-  expect(knownUntil).toBe('2027-11-29T12:00:00.000Z')
+  expect(knownUntil).toBe('2027-11-30T12:00:00.000Z')
+})
+
+test('on the first day of a leap year the next turn of the year is prepared', () => {
+  const turn = change('2029-01-01T07:00:00.000Z')
+  const { moments } = editionMoments([turn], new Date('2028-01-01T07:00:01Z'))
+  expect(moments).toEqual([[turn.at, [turn]]])
 })
 
 test('of more than a hundred moments the first hundred are prepared, and the build says until when', () => {

@@ -11,8 +11,8 @@ import { editionSummary } from './edition-summary.ts'
 import type { SiteBuild } from './site-build.ts'
 import { writeRest, writeServed } from './write-site.ts'
 
-/** Each build writes the editions of the coming year. */
-const aheadMs = 365 * 24 * 60 * 60 * 1000
+/** Each build writes the editions of the coming year, in which the turn of the year is also if it is a leap year. */
+const aheadMs = 366 * 24 * 60 * 60 * 1000
 
 interface Written {
   build: SiteBuild

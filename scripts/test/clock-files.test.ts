@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockFiles, clockFilesHere } from './clock-files.ts'
+import { clockFiles, clockFilesHere, startsProcesses } from './clock-files.ts'
 
 const found = (files: Record<string, string>) =>
   clockFiles(Object.keys(files), (file) => files[file])
@@ -30,6 +30,20 @@ test('so is one whose support reads it, or that loads today’s content; product
   ).toEqual(['services/index.test.ts', 'tests/starts.test.ts'])
 })
 
+test('so is one that starts a process or the editor’s check of content, which read it', () => {
+  expect(
+    found({
+      'scripts/a.test.ts': 'spawnSync(process.execPath, command)',
+      'services/b.test.ts': 'const app = await startTestApp({ checkout: folder })',
+      'services/c.test.ts': 'const engine = createEngine()',
+      'services/d.test.ts': `execFileSync('git', ['init'])`,
+      'services/e.test.ts': 'const app = await startTestApp({ dataDir })',
+    }),
+  ).toEqual(['scripts/a.test.ts', 'services/b.test.ts', 'services/c.test.ts'])
+  expect(startsProcesses('spawnSync(process.execPath, command)')).toBe(true)
+  expect(startsProcesses('spawnSync(process.execPath, [oxlint]) // no clock')).toBe(false)
+})
+
 test('every browser test and every test that starts the service is on the list', () => {
   const files = clockFilesHere()
   expect(files).toEqual(
@@ -39,6 +53,8 @@ test('every browser test and every test that starts the service is on the list',
       'tests/content/json-ld.test.ts',
       'tests/crash/start.test.ts',
       'services/content/model/routes.test.ts',
+      'scripts/check.test.ts',
+      'services/api/editing/routes/admin.test.ts',
     ]),
   )
   expect(files).not.toContain('services/api/sla/response-clock.test.ts')

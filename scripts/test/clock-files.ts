@@ -7,6 +7,10 @@ const folders = ['pages', 'renderer', 'scripts', 'services', 'tests']
 /** What reads the system's clock. `new Date(time)` and `Date.parse` don't. */
 const readsClock = /\bnew Date\(\)|\bDate\.now\b|\bTemporal\.Now\b/
 
+/** What starts a process that reads it: a script other than the linter, or what checks content for the editor. */
+const processStart =
+  /\bprocess\.execPath\b(?!, \[oxlint)|\bcreateEngine\(|\bstartTestApp\(\{ checkout\b/
+
 /** Loads the content as it is published today. */
 const contentToday = 'services/content/index.ts'
 
@@ -27,9 +31,13 @@ function importsOf(file: string, source: string): string[] {
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
 
+/** Whether the source of a test starts processes, which takes long. */
+export const startsProcesses = (source: string): boolean =>
+  processStart.test(withoutComments(source))
+
 /**
- * Returns the test files that depend on the day or the hour: they read the clock, load today's content, or import
- * test support that does, such as what starts a service. Nobody has to keep the list: a new file is on it at once.
+ * Returns the test files that depend on the day or the hour: they read the clock, load today's content, start a
+ * process that does, or import test support that does, such as what starts a service. Nobody has to keep the list: a new file is on it at once.
  * @param read returns the text of a file; undefined if there is none
  */
 export function clockFiles(
@@ -46,6 +54,7 @@ export function clockFiles(
     const depends =
       file === contentToday ||
       readsClock.test(source) ||
+      processStart.test(source) ||
       importsOf(file, source).some((each) => dependsOnClock(each))
     known.set(file, depends)
     return depends

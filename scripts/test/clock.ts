@@ -2,14 +2,16 @@
  * `npm run test:clock`, a part of `npm run test:long`: the tests that depend on the day or the hour, at other ones.
  * `-- 2027-08-01T12:00Z` runs all of them at that moment alone.
  *
- * Unit tests run at about sixty moments, half a minute each. Four moments get a build, and then the built site, the
- * service and the browser tests: at all sixty these would take ten hours, and what they show of a clock is computed by
- * functions whose unit tests are run at each. The tests of PostgreSQL are left out: a database has its own clock.
+ * Unit tests run at about sixty moments, half a minute each, without those that start processes: these take minutes, and
+ * run at six. Four of the six get a build, and then the built site, the service and the browser tests: at all sixty these
+ * would take ten hours, and what they show of a clock is computed by functions whose unit tests are run at each. The tests
+ * of PostgreSQL are left out: a database has its own clock.
  */
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { clockFilesHere } from './clock-files.ts'
-import { moments, momentsOfBuilds } from './moments.ts'
+import { clockFilesHere, startsProcesses } from './clock-files.ts'
+import { moments, momentsOfBuilds, momentsYearsLater } from './moments.ts'
 import { npmScript, type Result, runStep, type Step, tests } from './run-step.ts'
 import { summarize } from './summary.ts'
 
@@ -31,6 +33,10 @@ const unitFiles = files.filter(
 )
 
 const unit = tests('unit', ...unitFiles)
+const quickUnit = tests(
+  'unit',
+  ...unitFiles.filter((file) => !startsProcesses(readFileSync(file, 'utf8'))),
+)
 const built: readonly Step[] = [
   { name: 'build', command: npmScript('build') },
   tests('built', ...inFolder('built')),
@@ -61,7 +67,8 @@ if (asked.some((moment) => Number.isNaN(moment.getTime()))) {
 }
 for (const moment of asked) await runAt(moment, [unit, ...built])
 if (asked.length === 0) {
-  for (const moment of moments) await runAt(moment, [unit])
+  for (const moment of moments) await runAt(moment, [quickUnit])
+  for (const moment of momentsYearsLater) await runAt(moment, [unit])
   for (const moment of momentsOfBuilds) await runAt(moment, [unit, ...built])
 }
 process.env['NODE_OPTIONS'] = options

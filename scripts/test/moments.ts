@@ -23,12 +23,17 @@ export const moments: readonly Date[] = [
   ].map((time) => new Date(time)),
 ]
 
+/** The claims of 2026 are two years old, and a consent of 2026 is three. */
+export const momentsYearsLater: readonly Date[] = ['2028-06-01T18:00Z', '2029-10-02T18:00Z'].map(
+  (time) => new Date(time),
+)
+
 /**
- * Those at which the site is built and opened in browsers: a Saturday and a Monday before opening, no open job, the
- * evening of a leap day.
+ * Those at which the site is built and opened in browsers: a Saturday before opening, with a notice on the home page; a
+ * Monday before opening, no open job, the evening of a leap day.
  */
 export const momentsOfBuilds: readonly Date[] = [
-  '2026-11-28T13:14Z',
+  '2026-12-26T13:14Z',
   '2026-12-07T08:54Z',
   '2027-08-01T12:00Z',
   '2028-03-01T02:30Z',

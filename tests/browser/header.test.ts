@@ -48,7 +48,7 @@ test('an opened menu covers neither the search nor the button, with touch at 124
   const { page, open } = await visitor({ viewport: { width: 1240, height: 820 }, hasTouch: true })
   await open('/')
   await page.getByLabel('Manage: all pages').tap()
-  await page.locator('.dropdown[aria-label="Manage"]').waitFor()
+  await page.locator('.dropdown > [aria-label="Manage"]').waitFor()
   for (const covered of ['.search-link', '.header-action'])
     expect(
       await page.locator(covered).evaluate((element) => {
@@ -92,7 +92,7 @@ for (const ms of [200, 600])
       ['Services', 'Home Services', 0.9],
     ] as const) {
       const label = nav.getByRole('link', { name: menu, exact: true })
-      const dropdown = page.locator(`.dropdown[aria-label="${menu}"]`)
+      const dropdown = page.locator(`.dropdown > [aria-label="${menu}"]`)
       const link = dropdown.getByRole('link', { name: item, exact: true })
       await label.hover()
       await link.waitFor()

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addDays } from '../../services/api/contract/day.ts'
 import { importList } from '../../services/api/imports/contract.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { faultsAtBothWidths } from './axe.ts'
@@ -114,9 +115,10 @@ test('subscribers need their consent, and who unsubscribed is not imported', asy
   await page.getByLabel('The rows are').selectOption('subscribers')
   await choose(page, 'email\nann@example.com', 'list.csv')
   await page.getByText('These columns are missing: “consent”, “consent source”.').waitFor()
+  const consent = addDays(new Date().toISOString().slice(0, 10), -30)
   await choose(
     page,
-    'email,consent,consent source\njune@example.com,2026-10-01,Card\nann@example.com,2026-10-01,Card\nbea@example.com,,',
+    `email,consent,consent source\njune@example.com,${consent},Card\nann@example.com,${consent},Card\nbea@example.com,,`,
     'list.csv',
   )
   await page.getByText('1 subscriber to import.').waitFor()

@@ -169,11 +169,18 @@ const short = { viewport: { width: 1280, height: 600 } }
 /** The menus of the header that have a dropdown. */
 const menusOf = (page: Page) => page.locator('.has-dropdown')
 
-test.each([600, 420])(
-  'every link of every menu is reachable by mouse at 1280×%i',
-  async (height) => {
+test.each([
+  [600, 0],
+  [600, 1],
+  [420, 0],
+  [420, 1],
+  [420, 2],
+])(
+  'every link of every menu is reachable by mouse at 1280×%i, with %i long notices above the header',
+  async (height, notices) => {
     const { page, open } = await visitor({ viewport: { width: 1280, height } })
     await open('/')
+    if (notices > 0) await page.evaluate(showNotices, notices)
     for (const menu of await menusOf(page).all()) {
       await menu.locator(':scope > a').hover()
       // A mouse wheel scrolls down only.
@@ -216,6 +223,15 @@ test('every link of every menu is reachable by touch at 1280×600; one menu is o
   await page.touchscreen.tap(640, 560)
   await expect.poll(() => page.locator('.has-dropdown details[open]').count()).toBe(0)
 })
+
+/** Replaces the notices of a page by ones of the longest text and link that they may have. Runs in the page. */
+function showNotices(count: number): void {
+  document.querySelector('.notices')?.remove()
+  const notice = `<div class="notice"><div class="wide"><p>${'Snow on '.repeat(20)}
+    <a href="/contact">${'What to do '.repeat(4)}</a></p><button>×</button></div></div>`
+  const html = `<aside class="notices">${notice.repeat(count)}</aside>`
+  document.querySelector('.top-bar')?.insertAdjacentHTML('beforebegin', html)
+}
 
 /** Expects an element to be inside the window and not covered. */
 async function expectInside(element: ReturnType<Page['locator']>): Promise<void> {

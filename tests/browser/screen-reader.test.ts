@@ -154,7 +154,9 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
   })
   await sendButton(form).click()
   await form.getByText('That number looks short').waitFor()
-  expect(await form.ariaSnapshot()).toMatchInlineSnapshot(`
+  // The firm is a year older on January 1.
+  const heard = (await form.ariaSnapshot()).replace(/\d+\+ years/, 'N+ years')
+  expect(heard).toMatchInlineSnapshot(`
     "- region "Receive Your Consultation Today":
       - heading "Receive Your Consultation Today" [level=2]
       - paragraph:
@@ -206,7 +208,7 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
         - /url: /privacy-policy
       - paragraph: Please fix the marked fields and send it again.
       - list:
-        - listitem: 42+ years in business
+        - listitem: N+ years in business
         - listitem: Two-year warranty
         - listitem: Liability and workers’ comp insurance with a certificate on request
       - button "Receive Your Estimate""

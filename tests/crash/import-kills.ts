@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { addDays } from '../../services/api/contract/day.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import {
   importList,
@@ -24,11 +25,14 @@ type Kind = 'leads' | 'subscribers'
 /** Each person's address has the round, by which its rows are counted. */
 const addressOf = (round: number, row: number) => `person-${row}@round-${round}.example.com`
 
+/** A day from which on a consent isn't erased yet. */
+const consent = addDays(new Date().toISOString().slice(0, 10), -30)
+
 function fileOf(kind: Kind, round: number, rowCount: number): string {
   const rows = Array.from({ length: rowCount }, (_, row) =>
     kind === 'leads'
       ? `Person ${row},${addressOf(round, row)}`
-      : `${addressOf(round, row)},2026-10-01,Card at the show`,
+      : `${addressOf(round, row)},${consent},Card at the show`,
   )
   const header = kind === 'leads' ? 'name,email' : 'email,consent,consent source'
   return Buffer.from([header, ...rows].join('\n')).toString('base64')

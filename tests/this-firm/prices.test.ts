@@ -1,6 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { offeringsOf } from '../../services/content/model/price.ts'
+import { pricedGuides } from '../open-jobs.ts'
 import { attribute, content, pages, publicPages } from '../content/build.ts'
 
 /** The price of a cost guide on another page, and what that page is about. */
@@ -49,7 +50,8 @@ function subjectOf(path: string, guide: string): Pick<Teaser, 'town' | 'offering
 }
 
 test('every price on another page is on the page of the guide it links, with the same figure, for its work and its town', () => {
-  expect(teasers.length).toBeGreaterThan(60)
+  // Most ranges expire on the day on which this one does.
+  if (pricedGuides.includes('custom-home')) expect(teasers.length).toBeGreaterThan(60)
   for (const { page, guide, text, town, offerings } of teasers) {
     const { label, isAbout, range, unit } =
       /^(?<label>.+): (?<isAbout>about )?(?<range>\$.+?) per (?<unit>.+?)\.?$/.exec(text)?.groups ??
