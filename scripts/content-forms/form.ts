@@ -65,6 +65,7 @@ export function formOf(shape: Shape, data?: unknown, partial = false): FormField
       long: maxLength !== undefined && maxLength > oneLine,
       ...(maxLength !== undefined && { most: maxLength }),
       ...(shape['plays'] === true && { plays: true }),
+      ...(shape['words'] === true && { words: true }),
     }
   }
   throw new Error(`A form can’t show ${JSON.stringify(shape).slice(0, 200)}`)

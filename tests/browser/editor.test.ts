@@ -64,6 +64,8 @@ test('a figure is refused without its source, saved with it, shown to somebody b
   await setUpOwner(page, product)
   await page.goto('/admin/edit')
   await page.getByRole('searchbox').fill('towns/bend.yaml', wait)
+  // The list is another one then, below the pointer.
+  await page.waitForURL(/q=/)
   await page.locator('a[href="/admin/edit?file=towns%2Fbend.yaml"]').click(wait)
   await page.getByLabel('Name', { exact: true }).waitFor(wait)
 

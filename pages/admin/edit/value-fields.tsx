@@ -21,6 +21,9 @@ export type Of<Type extends FormField['type']> = FieldProps & {
   field: Extract<FormField, { type: Type }>
 }
 
+const isSame = (comment: string, help = '') => plain(comment) === plain(help)
+const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
 /** `In English: Roofing`, below the field of a translation. */
 function originalText(
   { language, data }: { language: string; data: unknown },
@@ -42,16 +45,17 @@ export function useTold({
   const comment = comments[place]
   const example = field.example
   const hint = [
+    original && field.type === 'text' && field.words && originalText(original, path),
     required ? undefined : 'May be left out.',
     field.help,
-    comment === undefined ? undefined : `In the file: ${comment}`,
+    // What a new file says of its fields is what the form says.
+    comment === undefined || isSame(comment, field.help) ? undefined : `In the file: ${comment}`,
     // Of a translation the original says more.
     example === undefined || original ? undefined : `For example: ${example}`,
-    original && originalText(original, path),
   ]
   return {
     error: own.length > 0 ? own.map(problemText).join(' ') : undefined,
-    hint: hint.filter((part) => part !== undefined).join(' ') || undefined,
+    hint: hint.filter((part) => typeof part === 'string').join(' ') || undefined,
   }
 }
 

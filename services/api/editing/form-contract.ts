@@ -29,8 +29,15 @@ export type FormField = Told &
     | { type: 'record'; value: FormField; names?: FormField | undefined }
     /** One of several groups, which a word in the field `by` chooses, such as a kind of block. */
     | { type: 'choice'; by: string; branches: { word: string; field: FormField }[] }
-    /** `plays`: the address of a video, which may be one of the site's own files. */
-    | { type: 'text'; long: boolean; most?: number | undefined; plays?: true | undefined }
+    | {
+        type: 'text'
+        long: boolean
+        most?: number | undefined
+        /** The address of a video, which may be one of the site's own files. */
+        plays?: true | undefined
+        /** A translation has its own. */
+        words?: true | undefined
+      }
     | { type: 'day' }
     | { type: 'number'; whole: boolean }
     | { type: 'yes-no' }
@@ -70,6 +77,7 @@ export const formField: z.ZodType<FormField> = z.lazy(() =>
       long: z.boolean(),
       most: z.number().optional(),
       plays: z.literal(true).optional(),
+      words: z.literal(true).optional(),
     }),
     z.object({ ...told, type: z.literal('day') }),
     z.object({ ...told, type: z.literal('number'), whole: z.boolean() }),
