@@ -186,7 +186,7 @@ function asks({ asked, faults }: UnfinishedEntry): Awaited<Result<'create'>> {
     // Of a translation, what the original says is more than the schema's example.
     const isTranslated = hint !== shape.description
     const told = isTranslated
-      ? { help: [field.help, hint].filter(Boolean).join(' · ') }
+      ? { help: [hint, field.help].filter(Boolean).join(' · ') }
       : { help: field.help ?? hint, example }
     return { name, required: true, field: { ...field, ...told } }
   })
