@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Conflict, ContentFile, ContentProblem } from '../../services/api/editing/contract.ts'
+import {
+  type Conflict,
+  type ContentFile,
+  type ContentProblem,
+  editingPaths,
+} from '../../services/api/editing/contract.ts'
 import { realPlaceOf } from '../../services/api/editing/real-place.ts'
 import { versionOf } from '../../services/api/editing/write-files.ts'
 import { maxEditions } from '../../services/api/site/editions.ts'
 import type { EngineJobs } from '../../services/api/editing/engine-contract.ts'
 import type { FileContent, FormField } from '../../services/api/editing/form-contract.ts'
-import { embeddedPictures } from '../../services/content/load/bodies/bodies.ts'
 import { pageAddresses } from '../../services/content/load/checks/page-addresses.ts'
 import { knownNames } from '../../services/content/load/collections/collections.ts'
 import type { Entry } from '../../services/content/load/files/entry.ts'
@@ -29,6 +33,7 @@ import { type Shape, shapeOf } from '../../services/content/load/messages/shape.
 import { compile } from '../../services/content/markdown/compile.ts'
 import { inLanguage, nameIn } from '../../services/content/model/languages.ts'
 import { firmFacts } from '../../services/content/model/facts.ts'
+import type { Image } from '../../services/content/model/site.ts'
 import { createRefer, type KnownNames } from '../../services/content/schema/fields.ts'
 import { withSeverity } from '../check/severity.ts'
 import { hasFixedNames } from '../content-commands/names.ts'
@@ -108,7 +113,7 @@ export const engine = {
     const own = [site, ...(site?.translations ?? [])].find((one) => one?.language === language)
     const { html } = compile(where.body, {
       facts: own ? firmFacts(own.business, own.claims) : {},
-      pictures: embeddedPictures(own?.images ?? {}),
+      pictures: previewedPictures(own?.images ?? {}, files, where.draft),
       files: Object.fromEntries(files.files),
       language,
       words: inLanguage(words, language),
@@ -173,6 +178,20 @@ export const engine = {
     return checked(where, unsaved).filter((problem) => own.has(problem.file))
   },
 } satisfies Jobs
+
+/** Pictures as they are in the folder: those that somebody has added are on no site yet. */
+const previewedPictures = (
+  images: Readonly<Record<string, Image>>,
+  files: ContentFiles,
+  draft: string | undefined,
+) =>
+  Object.fromEntries(
+    Object.values(images).map(({ name, width, height }) => {
+      const query = draft === undefined ? '' : `?draft=${draft}`
+      const src = editingPaths.picture(files.pictures.get(name) ?? name) + query
+      return [name, { src, large: src, width, height }]
+    }),
+  )
 
 /** Pictures are added with their files; the names of words and emails have a meaning to the program. */
 const freeKinds = Object.entries<Kind>(kinds).flatMap(([name, { folder }]) =>

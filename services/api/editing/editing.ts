@@ -177,7 +177,7 @@ function createEditing({ drafts, engine, cache, receive }: Parts) {
       engine('check', { ...(await whereOf(draft, file)), content }),
 
     preview: async (draft: string | undefined, file: string, body: string) =>
-      engine('preview', { ...(await whereOf(draft, file)), body }),
+      engine('preview', { ...(await whereOf(draft, file)), body, draft }),
 
     /** What identifies the text of a file now; undefined where it is gone. */
     async version(draft: string | undefined, file: string): Promise<string | undefined> {

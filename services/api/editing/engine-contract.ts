@@ -87,7 +87,11 @@ export interface EngineJobs {
     job: InFile & { content: FileContent }
     result: { problems: ContentProblem[]; elsewhere: ContentProblem[] }
   }
-  preview: { job: InFile & { body: string }; result: { html: string } }
+  preview: {
+    /** `draft`: of which its pictures are shown. */
+    job: InFile & { body: string; draft?: string | undefined }
+    result: { html: string }
+  }
   /** The text of a file with a change, merged with what it says by now; undefined: there is no such file. */
   write: {
     job: InFile & {

@@ -184,10 +184,13 @@ test('a change is undone, and those after it stay', async () => {
 
 test('a text is previewed as pages show it, without HTML and scripts of its own', async () => {
   const { post } = await editor()
-  const body = '# Hello\n\n<script>alert(1)</script>\n\n**bold** [x](javascript:alert(1))\n'
+  const body =
+    '# Hello\n\n<script>alert(1)</script>\n\n**bold** [x](javascript:alert(1))\n\n![A roof](roofing)\n'
   const { html } = (await post(editingPaths.preview, { file, body })).json<{ html: string }>()
   expect(html).toContain('<strong>bold</strong>')
   expect(html).not.toMatch(/<script|javascript:/)
+  // A picture that was added a moment ago is on no site yet.
+  expect(html).toMatch(/src="\/api\/admin\/editing\/pictures\/roofing\.\w+"/)
 })
 
 test('a picture is added with its words if the check takes it, and is shown from there', async () => {
