@@ -27,8 +27,8 @@ export function SharePreview({ path, title, edition = draftsEdition }: SharePrev
         <Dialog title={`Preview link to “${title}”`} close={make.reset}>
           <p>
             Anybody with this link can look at the page and what it links to, as they’ll be, until{' '}
-            <OfficeTimeText at={data.link.until} />. Other drafts stay hidden. We show the link only
-            now, so copy it before you close this.
+            <OfficeTimeText at={data.link.until} />. Other drafts stay closed, though lists may name
+            them. We show the link only now, so copy it before you close this.
           </p>
           <InputField
             label="Link"

@@ -27,7 +27,7 @@ interface PreviewSearch {
   has(path: string): boolean
   /**
    * Returns a page with the results of a request; as it was built if it isn't a search page, or nothing is searched for.
-   * @param isShown whether a page may be found
+   * Only pages that are shown are found, and words are cited only of those that are shown as they will be.
    */
   withResults(
     html: string,
@@ -36,6 +36,7 @@ interface PreviewSearch {
       url: string
       pages: ServicePages
       isShown: (path: string) => boolean
+      isLater: (path: string) => boolean
     },
   ): Promise<string>
 }

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { sameOriginHeaders, signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
 
 const draftPage =
-  '<html lang="en"><head></head><body><a href="/blog/secret">Menu</a><main><a href="/blog/first-snow">This</a><a href="/blog/second-snow">Next</a><a href="/roofing">Roofing</a></main><img src="/api/image/800/80/attached_assets/snow.avif"></body></html>'
+  '<html lang="en"><head></head><body><a href="/blog/secret">Menu</a><main><a href="/blog/first-snow">This</a><a href="/blog/second-snow">Next</a><a href="/roofing">Roofing</a><a href="/guide.pdf">PDF</a><section class="band wide read-next"><h2>Next</h2><a href="/blog/secret">Secret</a></section></main><img src="/api/image/800/80/attached_assets/snow.avif"></body></html>'
 
 /** Starts the app over a build with a draft, and one edition of the day after. */
 async function startWithDrafts() {
@@ -27,6 +27,8 @@ async function startWithDrafts() {
       await write(`editions/${edition}/client${path}/index.html`, `<h1>${path}</h1>`)
     await write(`editions/${edition}/client/contact/index.html`, '<h1>Contact to come</h1>')
     await write(`editions/${edition}/client/feed.xml`, '<title>secret</title>')
+    await write(`editions/${edition}/client/guide.pdf`, 'secret<')
+    await write(`editions/${edition}/client/404.html`, '<p>/assets/content/secret.json<p>')
     const searched = { kind: 'post', keywords: '', text: 'A shovel.' }
     const lines = drafts.map(({ path, title }) => JSON.stringify({ path, title, ...searched }))
     await write(`editions/${edition}/search.jsonl`, lines.join('\n'))
@@ -35,7 +37,11 @@ async function startWithDrafts() {
       'a picture',
     )
   }
-  await write('editions/drafts/client/roofing/index.html', '<h1>Roofing to come</h1>')
+  // A page that is on the site, with a list that another draft is on.
+  await write(
+    'editions/drafts/client/roofing/index.html',
+    '<main><h1>Roofing to come</h1><a href="/blog/secret">Secret</a></main>',
+  )
   await write('client/contact/index.html', '<html><body><h1>Contact</h1></body></html>')
   const next = { folder: 'editions/next', removed: ['client/roofing/index.html'] }
   await write(
@@ -117,8 +123,8 @@ test('a link shows no other draft: not by its address, in search or in feeds, an
     404,
     expect.stringContaining('This page isn’t part of the preview'),
   ])
-  for (const file of ['blog/secret/', 'blog/secret/index.html', 'feed.xml'])
-    expect((await get(`${prefix}/${file}`)).body).not.toContain('secret<')
+  for (const file of ['blog/secret/', 'blog/secret/index.html', 'feed.xml', 'guide.pdf', 'x.y'])
+    expect((await get(`${prefix}/${file}`)).body).not.toMatch(/secret(?:<|\.json)/)
   const found = (await get(`${prefix}/search?q=shovel`)).body
   expect(found).toContain('2 pages for “shovel”')
   expect(found).not.toContain('secret')
@@ -295,6 +301,24 @@ test('a link to a commit shows what the publisher builds of it, once it is built
       }),
     )
   await write('code.txt', 'code')
+  /** A site with its drafts, by their names. */
+  const drafts = async (build: string, pages: Readonly<Record<string, string>>) => {
+    const edition = `${build}editions/drafts`
+    for (const [name, text] of Object.entries(pages))
+      await write(`${edition}/client/blog/${name}/index.html`, `<main>${text}</main>`)
+    const paths = Object.keys(pages).map((name) => ({ path: `/blog/${name}`, title: name }))
+    const site = { ...testSite, pages: [...testSite.pages, ...paths] }
+    await write(`${edition}/site.json`, JSON.stringify(site))
+    await write(
+      `${build}editions.json`,
+      JSON.stringify({
+        ...{ builtAt: '2026-11-05T00:00:00.000Z', timeZone: 'America/Denver' },
+        ...{ knownUntil: '2027-11-05T00:00:00.000Z', editions: [] },
+        drafts: { folder: 'editions/drafts', removed: [] },
+      }),
+    )
+  }
+  await drafts('', { 'first-snow': 'Snow', secret: 'Secret' })
   await state([])
   const siteJson = join(folder, 'site.json')
   const testApp = await startTestApp({ folder, config: { publisherDir, siteJson } })
@@ -323,24 +347,15 @@ test('a link to a commit shows what the publisher builds of it, once it is built
     `publisher/releases/${release}/client/roofing/index.html`,
     '<html lang="en"><body><h1>Closed for the storm</h1></body></html>',
   )
-  // A new file is a draft until somebody publishes it.
+  // Of the drafts it has changed one. Its page is on the site, and lists them all.
+  await drafts(`publisher/releases/${release}/`, { 'first-snow': 'More snow', secret: 'Secret' })
   await write(
-    `publisher/releases/${release}/editions.json`,
-    JSON.stringify({
-      ...{ builtAt: '2026-11-05T00:00:00.000Z', timeZone: 'America/Denver' },
-      ...{ knownUntil: '2027-11-05T00:00:00.000Z', editions: [] },
-      drafts: { folder: 'editions/drafts', removed: [] },
-    }),
+    `publisher/releases/${release}/editions/drafts/client/roofing/index.html`,
+    '<main><h1>Closed</h1><a href="/blog/secret">Secret</a></main>',
   )
-  const drafts = `publisher/releases/${release}/editions/drafts`
-  const page = { path: draft.path, title: 'First snow', language: 'en' }
-  await write(
-    `${drafts}/site.json`,
-    JSON.stringify({ ...testSite, pages: [...testSite.pages, page] }),
-  )
-  await write(`${drafts}/client/blog/first-snow/index.html`, draftPage)
   await state([builtAs('built')])
-  expect((await look(draft.path)).statusCode).toBe(200)
+  expect((await look(draft.path)).body).toContain('More snow')
+  expect((await look('/blog/secret')).statusCode).toBe(404)
   const { body } = await look()
   expect(body).toContain('<h1>Closed for the storm</h1>')
   expect(body).toContain('changes that aren’t on the site yet')

@@ -45,8 +45,13 @@ const betWeight = 1000
 /**
  * Searches pages for a visitor's words; words in `"` must follow each other.
  * @param language that of the search page; undefined for the one of the first language
+ * @param isShown whether a page may be found
  */
-export type PageIndex = (query: string, language?: Language) => SearchResults
+export type PageIndex = (
+  query: string,
+  language?: Language,
+  isShown?: (path: string) => boolean,
+) => SearchResults
 
 /**
  * Indexes pages, without keeping other requests waiting.
@@ -104,8 +109,9 @@ export async function indexPages(
   const isPage = (path: string) => byPath.has(path)
   const meanings = new Map(bestBets.map((bets) => [bets.language, prepareBets(bets, isPage)]))
 
-  return (query, language) => {
-    const isIn = ({ id }: SearchResult) => byPath.get(String(id))?.language === language
+  return (query, language, isShown = () => true) => {
+    const isIn = ({ id }: SearchResult) =>
+      byPath.get(String(id))?.language === language && isShown(String(id))
     const quoted = wordsIn(/"([^"]+)"/.exec(query)?.[1] ?? '')
     const typed = wordsIn(query).slice(0, maxWords)
     // What is in quotation marks is meant as it is typed.
@@ -118,7 +124,7 @@ export async function indexPages(
     const asked = new Set(withoutStopWords(words).map(stem))
     const ranked = [...new Set([...paths, ...matches.keys()])].flatMap((path) => {
       const page = byPath.get(path)
-      if (!page) return []
+      if (!page || !isShown(path)) return []
       const { score = 0, match = {} } = matches.get(path) ?? {}
       const isExact = folded.get(path)?.some((text) => phrase.test(text)) ?? false
       if (quoted.length > 0 && !isExact) return []

@@ -120,20 +120,24 @@ export function openSearchPages(
         url,
         pages,
         isShown,
-      }: { path: string; url: string; pages: ServicePages; isShown: (path: string) => boolean },
+        isLater,
+      }: {
+        path: string
+        url: string
+        pages: ServicePages
+        isShown: (path: string) => boolean
+        isLater: (path: string) => boolean
+      },
     ): Promise<string> => {
       const [language, query] = [languages.get(path), queryOf(url)]
       if (language === undefined || query === '') return html
-      const searchShown: PageSearch = async (...asked) => {
-        const results = await search(...asked)
-        const shown = results?.pages.filter((page) => isShown(page.path)) ?? []
-        return (
-          results && {
-            ...results,
-            total: results.total - results.pages.length + shown.length,
-            pages: shown,
-          }
+      const searchShown: PageSearch = async (words, inLanguage) => {
+        const results = await search(words, inLanguage, isShown)
+        // The words that are indexed are those that the page will have.
+        const found = results?.pages.map((page) =>
+          isLater(page.path) ? page : { ...page, excerpt: [] },
         )
+        return results && found && { ...results, pages: found }
       }
       return withResults(html, { query, language, site, pages, search: searchShown })
     },
@@ -141,7 +145,11 @@ export function openSearchPages(
 }
 
 /** Finds pages of the built site; undefined: there is no list of their words yet. */
-export type PageSearch = (query: string, language?: Language) => Promise<SearchResults | undefined>
+export type PageSearch = (
+  query: string,
+  language?: Language,
+  isShown?: (path: string) => boolean,
+) => Promise<SearchResults | undefined>
 
 /** How long the index is kept after the last search. It needs some 25 MB for 280 pages. */
 const keepMs = 10 * 60_000
@@ -167,14 +175,14 @@ export function openPageSearch(
     last = undefined
   }
   retired?.addEventListener('abort', forget)
-  return async (query, language) => {
+  return async (query, language, isShown) => {
     const written = await stat(file).catch(() => undefined)
     if (!written) return undefined
     if (last?.mtimeMs !== written.mtimeMs)
       last = { mtimeMs: written.mtimeMs, index: readIndex(file, bets) }
     clearTimeout(forgetting)
     forgetting = setTimeout(forget, keepMs).unref()
-    return (await last.index)(query, language)
+    return (await last.index)(query, language, isShown)
   }
 }
 

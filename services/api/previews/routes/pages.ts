@@ -127,19 +127,20 @@ export function previewRoutes(app: App, deps: Deps) {
   }
 
   async function findPages(previewed: PreviewedSite, start: string) {
-    const isPublished = indexPages(restOf(previewed).site)
+    const [own, rest] = [indexPages(previewed.site), indexPages(restOf(previewed).site)]
+    const isPage = (path: string) => own(path) !== undefined
+    const isPublished = (path: string) => rest(path) !== undefined
     const read = (path: string) => htmlOf(path, previewed)
-    const roots = [start]
-    if (previewed.withoutDrafts) {
-      // Of the drafts of a commit only those that it changes.
-      const served = await openPreview(draftsEdition)
-      for (const { path } of previewed.site.pages) {
-        if (isPublished(path)) continue
-        const [own, before] = [await read(path), served && (await htmlOf(path, served))]
-        if (mainOf(own ?? '') !== mainOf(before ?? '')) roots.push(path)
-      }
-    }
-    return pageSet(roots, { read, isPublished: (path) => isPublished(path) !== undefined })
+    // What a commit publishes is shown without drafts.
+    const roots = previewed.withoutDrafts && isPublished(start) ? [] : [start]
+    const served = previewed.withoutDrafts && (await openPreview(draftsEdition))
+    // Of the drafts of a commit only those that it changes.
+    if (served)
+      for (const { path } of previewed.site.pages)
+        if (!isPublished(path))
+          if (mainOf((await read(path)) ?? '') !== mainOf((await htmlOf(path, served)) ?? ''))
+            roots.push(path)
+    return pageSet(roots, { read, isPage, isPublished })
   }
 
   app.get(paths.preview.route, {
@@ -190,12 +191,15 @@ export function previewRoutes(app: App, deps: Deps) {
       const shown: Shown = { id, path, start: link.path, until: link.until, previewed }
       const pages = await pagesOf(shown)
       const isOnSite = indexPages(restOf(previewed).site)
-      const isLater = !pages || pages.has(path) || !hasWords.test(path)
+      const isLater = !pages || pages.has(path) || isLoaded.test(path)
       const { siteFiles } = isLater ? previewed : restOf(previewed)
       if (!isLater && indexPages(previewed.site)(path) && !isOnSite(path))
         return sendMessage(request, reply, 'otherPage')
       const page = isFilePath(path) ? await findServedFile(path, siteFiles) : undefined
-      const found = page ?? (await findServedFile('/404.html', siteFiles))
+      // Its list of pages is that of the site.
+      const found =
+        page ??
+        (await findServedFile('/404.html', (pages ? restOf(previewed) : previewed).siteFiles))
       if (!found) return reply.callNotFound()
       if (!page) reply.code(404)
       const { name, folder } = found
@@ -205,13 +209,14 @@ export function previewRoutes(app: App, deps: Deps) {
       const written = page
         ? await previewed.search.withResults(html, {
             ...{ path, url: request.url, pages: deps.pages },
+            isLater: (one) => !pages || pages.has(one),
             isShown: (one) => !pages || pages.has(one) || isOnSite(one) !== undefined,
           })
         : html
       return reply
         .header('content-security-policy', previewPolicy(request, previewed.site, origin))
         .type('text/html; charset=utf-8')
-        .send(toPreview(written, shown, isLater ? pages && 'pages' : 'asPublished'))
+        .send(toPreview(written, shown, pages && (isLater ? 'pages' : 'others')))
     },
   })
 
@@ -225,11 +230,11 @@ export function previewRoutes(app: App, deps: Deps) {
     return { edition: draftsEdition }
   }
 
-  /** @param of what the page is: one of those that the link is of, or as it is on the site; undefined: one of a whole edition */
+  /** @param of whether the page is one of those that the link shows as they will be; undefined: it shows all so */
   function toPreview(
     html: string,
     { id, path, until, previewed }: Shown,
-    of: 'pages' | 'asPublished' | undefined,
+    of: 'pages' | 'others' | undefined,
   ): string {
     const { site: later, siteFiles, search, shows } = previewed
     const language = indexLanguages(later)(path)
@@ -240,7 +245,7 @@ export function previewRoutes(app: App, deps: Deps) {
     const whole = typeof shows === 'string' ? t(shows) : t('from', { when: day(shows.at) })
     const state = of === 'pages' && shows === 'drafts' ? t('pages') : whole
     const bar =
-      of === 'asPublished'
+      of === 'others' && shows === 'drafts'
         ? t('asPublished')
         : until === undefined
           ? t('bar', { state })
@@ -255,8 +260,8 @@ export function previewRoutes(app: App, deps: Deps) {
   }
 }
 
-/** Pages, and files with their words: feeds, the site map. Pictures and code are found by whoever knows their address. */
-const hasWords = /^(?!\/assets\/)(?:.*\/)?(?:[^./]*|[^/]*\.(?:html|xml|txt|json))$/
+/** What pages load: their addresses are known from the page. */
+const isLoaded = /^\/(?:assets|api\/image)\//
 
 /** Returns the HTML of a page; undefined: the site has no such page. */
 async function htmlOf(path: string, { siteFiles }: SitePages): Promise<string | undefined> {
