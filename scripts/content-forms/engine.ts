@@ -262,8 +262,7 @@ function mergeContent(
   const texts = [base.body, mine.body, theirs.body] as const
   const [was, own, other] = texts
   const hasText = was !== undefined && own !== undefined && other !== undefined
-  const preferred = { mine: own, theirs: other, none: undefined }[prefer ?? 'none']
-  const body = hasText ? (mergeText(was, own, other) ?? preferred) : undefined
+  const body = hasText ? mergeText(was, own, other, prefer) : undefined
   if (hasText && body === undefined)
     return { conflicts: [...conflicts, { field: '', mine: own, theirs: other }] }
   return conflicts.length > 0 && prefer === undefined

@@ -72,4 +72,29 @@ test('lines of a text are put together unless both changed the same ones', () =>
   )
   expect(mergeText(text, 'ONE\ntwo\nthree\nfour\n', 'eins\ntwo\nthree\nfour\n')).toBe(undefined)
   expect(mergeText(text, text, 'other')).toBe('other')
+  // Changes around one of the other, and of two the one that both made.
+  const paragraphs = 'a\n\nb\n\nc\n\nd\n\ne'
+  const mine = paragraphs.replace('a', 'A').replace('e', 'E')
+  const theirs = paragraphs.replace('c', 'C')
+  expect(mergeText(paragraphs, mine, theirs)).toBe('A\n\nb\n\nC\n\nd\n\nE')
+  const alsoA = theirs.replace('a', 'Ah')
+  expect(mergeText(paragraphs, mine, alsoA)).toBe(undefined)
+  expect(mergeText(paragraphs, mine, alsoA, 'mine')).toBe('A\n\nb\n\nC\n\nd\n\nE')
+  expect(mergeText(paragraphs, mine, alsoA, 'theirs')).toBe('Ah\n\nb\n\nC\n\nd\n\nE')
+})
+
+test('what both add to the end of a list is kept, and redirects are merged by their old address', () => {
+  const [a, b, c] = [{ q: 'a' }, { q: 'b' }, { q: 'c' }]
+  expect(mergeData([a], [a, b], [a, c, b])).toEqual({ merged: [a, c, b], conflicts: [] })
+  expect(mergeData([a], [a, b], [a, c])).toEqual({ merged: [a, c, b], conflicts: [] })
+  const from = (address: string, to: string) => ({ from: address, to })
+  const base = [from('/a', '/x'), from('/b', '/x')]
+  const mine = [from('/a', '/y'), from('/b', '/x'), from('/c', '/x')]
+  const theirs = [from('/b', '/z')]
+  expect(mergeData(base, base, theirs).merged).toEqual(theirs)
+  expect(mergeData(base, mine, [from('/a', '/x'), from('/b', '/z')]).merged).toEqual([
+    from('/a', '/y'),
+    from('/b', '/z'),
+    from('/c', '/x'),
+  ])
 })

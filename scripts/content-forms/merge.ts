@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { diff3Merge } from 'node-diff3'
 import { fieldName } from '../../services/content/model/problem.ts'
 import { isGroup } from './is-group.ts'
 import type { Conflict } from '../../services/api/editing/contract.ts'
@@ -43,11 +44,48 @@ export function mergeData(
       conflicts: parts.flatMap(({ conflicts }) => conflicts),
     }
   }
+  if (isList(base) && isList(mine) && isList(theirs)) {
+    const both = withAdded(base, mine, theirs) ?? byAddress(base, mine, theirs, prefer, path)
+    if (both) return both
+  }
   const conflict = { field: fieldName(path), mine: shown(mine), theirs: shown(theirs) }
   return { merged: prefer === 'mine' ? mine : theirs, conflicts: [conflict] }
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+/** A list to whose end both have added, and changed nothing before. */
+function withAdded(base: unknown[], mine: unknown[], theirs: unknown[]) {
+  const begins = (list: unknown[]) =>
+    list.length > base.length && isDeepStrictEqual(list.slice(0, base.length), base)
+  if (!begins(mine) || !begins(theirs)) return undefined
+  const added = mine.slice(base.length)
+  const isTheirs = (one: unknown) => theirs.some((each) => isDeepStrictEqual(each, one))
+  return { merged: [...theirs, ...added.filter((one) => !isTheirs(one))], conflicts: [] }
+}
+
+/** Redirects, which are told apart by the address that they are from. */
+function byAddress(
+  base: unknown[],
+  mine: unknown[],
+  theirs: unknown[],
+  prefer: 'mine' | 'theirs',
+  path: Path,
+) {
+  const [was, own, other] = [addressed(base), addressed(mine), addressed(theirs)]
+  if (!was || !own || !other) return undefined
+  const { merged, conflicts } = mergeData(was, own, other, prefer, path)
+  return { merged: Object.values(merged as object) as unknown[], conflicts }
+}
+
+/** The entries of a list by `from`; undefined where one has none, or two have the same. */
+function addressed(list: unknown[]): Record<string, unknown> | undefined {
+  const entries = list.flatMap((each) =>
+    isGroup(each) && typeof each['from'] === 'string' ? [[each['from'], each] as const] : [],
+  )
+  const byFrom = new Map(entries)
+  return byFrom.size === list.length ? Object.fromEntries(byFrom) : undefined
+}
 
 /** Whether each entry of the lists is the one at the same place of the base: none was added, removed or moved. */
 const keepsPlaces = (base: unknown[], ...others: unknown[][]) =>
@@ -68,32 +106,19 @@ function shown(value: unknown): string {
 
 /**
  * Merges two changes of a text, line by line.
- * @returns undefined where both changed the same lines
+ * @param prefer whose lines are taken where both changed the same ones
+ * @returns undefined where both did, and nobody is preferred
  */
-export function mergeText(base: string, mine: string, theirs: string): string | undefined {
-  if (mine === base || mine === theirs) return theirs
-  if (theirs === base) return mine
-  const [own, other] = [changedPart(base, mine), changedPart(base, theirs)]
-  const [first, second] = own.start <= other.start ? [own, other] : [other, own]
-  // With a line between them, so that neither has been written with the other's in view.
-  if (first.end >= second.start) return undefined
-  const lines = base.split('\n')
-  return [
-    ...lines.slice(0, first.start),
-    ...first.lines,
-    ...lines.slice(first.end, second.start),
-    ...second.lines,
-    ...lines.slice(second.end),
-  ].join('\n')
-}
-
-/** The lines of a text that a change has replaced, from the first to the last of them, and what is there now. */
-function changedPart(before: string, after: string) {
-  const [was, is] = [before.split('\n'), after.split('\n')]
-  const most = Math.min(was.length, is.length)
-  let start = 0
-  while (start < most && was[start] === is[start]) start++
-  let same = 0
-  while (same < most - start && was[was.length - 1 - same] === is[is.length - 1 - same]) same++
-  return { start, end: was.length - same, lines: is.slice(start, is.length - same) }
+export function mergeText(
+  base: string,
+  mine: string,
+  theirs: string,
+  prefer?: 'mine' | 'theirs',
+): string | undefined {
+  const linesOf = (text: string) => text.split('\n')
+  const regions = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs))
+  if (prefer === undefined && regions.some(({ conflict }) => conflict)) return undefined
+  return regions
+    .flatMap(({ ok, conflict }) => ok ?? (prefer === 'mine' ? conflict?.a : conflict?.b) ?? [])
+    .join('\n')
 }

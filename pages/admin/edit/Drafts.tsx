@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { hasRight } from '../../../services/api/contract/colleague.ts'
 import {
+  type Choice,
   type ContentFile,
   type DraftView,
   editingPaths,
@@ -23,6 +24,7 @@ import { Conflicts } from './Conflicts.tsx'
 import { editorUrl, writtenKeys } from './overview.ts'
 import { ProblemList } from './problems.tsx'
 import { StillHidden } from './StillHidden.tsx'
+import { moveUnsaved } from './unsaved.ts'
 
 /** What is saved and not published: who wrote it, and buttons to publish it or to throw it away. */
 export function Drafts({
@@ -38,16 +40,20 @@ export function Drafts({
   const queries = useQueryClient()
   // Nobody asks for a draft that is gone: neither while it goes, nor when the lists are loaded again.
   const stopLoading = () => queries.cancelQueries({ queryKey: [editingPaths.overview] })
-  const leave = (draft: string) =>
-    draft === current && flushSync(() => change({ draft: undefined }))
+  const leave = (draft: string, isPublished: boolean) => {
+    moveUnsaved(draft, isPublished)
+    // Somebody may look at another one by now.
+    if (new URLSearchParams(location.search).get('draft') === draft)
+      flushSync(() => change({ draft: undefined }))
+  }
   const publish = useResourceChange({
     refetch: writtenKeys,
-    mutationFn: async (body: { draft: string; prefer?: 'mine' | 'theirs' }) => {
+    mutationFn: async (body: { draft: string; choice?: Choice }) => {
       await stopLoading()
       return publishResponse.parse(await request('POST', editingPaths.publish, body))
     },
     onSuccess: ({ outcome }, { draft }) => {
-      if (outcome === 'published') leave(draft)
+      if (outcome === 'published') leave(draft, true)
     },
   })
   const discard = useResourceChange({
@@ -56,7 +62,7 @@ export function Drafts({
       await stopLoading()
       return request('POST', editingPaths.discard, { draft })
     },
-    onSuccess: (_, draft) => leave(draft),
+    onSuccess: (_, draft) => leave(draft, false),
   })
   const isBusy = publish.isPending || discard.isPending
   const changed = drafts.find(({ name }) => name === current)?.files ?? []
@@ -111,7 +117,7 @@ export function Drafts({
           {...publish.data}
           draft={publish.variables.draft}
           isBusy={isBusy}
-          publish={(prefer) => publish.mutate({ draft: publish.variables.draft, prefer })}
+          publish={(choice) => publish.mutate({ draft: publish.variables.draft, choice })}
         />
       )}
       <ErrorMessage error={publish.error ?? discard.error} />
@@ -187,7 +193,7 @@ function Draft({ draft, page, isCurrent, isBusy, publish, discard }: DraftProps)
 interface NotPublishedProps extends PublishResponse {
   draft: string
   isBusy: boolean
-  publish: (prefer: 'mine' | 'theirs') => void
+  publish: (choice: Choice) => void
 }
 
 /** Why a draft is not published. */
@@ -195,9 +201,15 @@ function NotPublished({ outcome, problems, conflicts, draft, isBusy, publish }: 
   if (outcome === 'published') return null
   if (outcome === 'conflict')
     return (
-      <Conflicts conflicts={conflicts} action="Publish" isBusy={isBusy} resolve={publish}>
-        Not published: others have published something else in the same fields. What they changed
-        elsewhere is kept either way.
+      <Conflicts
+        conflicts={conflicts}
+        sides={{ mine: 'This draft', theirs: 'Others' }}
+        actions={{ mine: 'Publish as in this draft', theirs: 'Publish as the others have it' }}
+        isBusy={isBusy}
+        resolve={(prefer) => publish({ prefer, shown: conflicts })}
+      >
+        Not published: others have changed the same differently meanwhile. Everything else that you
+        and they changed is kept either way.
       </Conflicts>
     )
   return (

@@ -248,7 +248,8 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
           {saved?.outcome === 'conflict' && (
             <Conflicts
               conflicts={saved.conflicts}
-              action="Save"
+              sides={{ mine: 'Yours', theirs: 'Theirs' }}
+              actions={{ mine: 'Save with mine', theirs: 'Save with theirs' }}
               isBusy={save.isPending}
               resolve={(prefer) => save.mutate({ sent: content, prefer })}
             >

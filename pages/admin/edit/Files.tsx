@@ -10,7 +10,7 @@ import { Drafts } from './Drafts.tsx'
 import { editorUrl, useOverview, useProblems } from './overview.ts'
 import { kindLabel } from './labels.ts'
 import { ProblemList } from './problems.tsx'
-import { hasUnsaved, unsavedEntryFor } from './unsaved.ts'
+import { hasUnsaved, unsavedEntriesOf } from './unsaved.ts'
 
 const filesQuery = z.object({
   kind: z.string().default(''),
@@ -24,8 +24,7 @@ export function Files({ draft }: { draft: string | undefined }) {
   const { change } = useQueryParams()
   const list = useOverview(draft)
   const { kind, q } = url.query
-  const unfinished = unsavedEntryFor(draft)
-  const newKind = unfinished?.kind ?? (kind || 'file')
+  const unfinished = unsavedEntriesOf(draft)
   const { files = [], mode } = list.data ?? {}
   if (list.data?.mode === 'off') return <NotSetUp />
   const kinds = [...new Set(files.map((each) => each.kind))].sort()
@@ -47,15 +46,30 @@ export function Files({ draft }: { draft: string | undefined }) {
         <Drafts drafts={list.data.drafts} files={list.data.files} current={draft} />
       )}
       {list.data && (
-        <p>
-          <PageLink
-            className="button"
-            href={editorUrl({ draft, new: newKind, name: unfinished?.translation })}
-            follow={() => change({ new: newKind, name: unfinished?.translation })}
-          >
-            {unfinished ? 'Finish the new file' : 'New file'}
-          </PageLink>
-        </p>
+        <div className="row-actions">
+          {[
+            ...unfinished.map(({ kind: of, translation }) => ({ of, name: translation })),
+            ...(unfinished.some(({ translation }) => translation === undefined)
+              ? []
+              : [{ of: undefined, name: undefined }]),
+          ].map(({ of, name }) => {
+            const begin = { new: of ?? (kind || 'file'), name }
+            return (
+              <PageLink
+                key={name ?? ''}
+                className="button"
+                href={editorUrl({ draft, ...begin })}
+                follow={() => change(begin)}
+              >
+                {name === undefined
+                  ? of === undefined
+                    ? 'New file'
+                    : 'Finish the new file'
+                  : `Finish the translation ${name}`}
+              </PageLink>
+            )
+          })}
+        </div>
       )}
       {list.data && <ToFix draft={draft} />}
       <ResourceTable

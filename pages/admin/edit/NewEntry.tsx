@@ -44,9 +44,8 @@ export function NewEntry({
   const queries = useQueryClient()
   const list = useOverview(draft)
   const [typed, setTyped] = useState(() => {
-    const kept = unsavedEntryFor(draft)
-    const isIt = kept?.kind === kind && kept.translation === translation
-    return isIt ? kept : nothingTyped(kind, translation)
+    const kept = unsavedEntryFor(draft, translation)
+    return kept?.kind === kind ? kept : nothingTyped(kind, translation)
   })
   const { name, asked, examples } = typed
   // A picture that is added begins a draft, before the next render.
@@ -54,7 +53,7 @@ export function NewEntry({
   /** Kept, so that it is here again after a look at another file. */
   const edit = (next: UnsavedEntry) => {
     setTyped(next)
-    keepUnsavedEntry(place.current, isEmpty(next) ? undefined : next)
+    keepUnsavedEntry(place.current, translation, isEmpty(next) ? undefined : next)
   }
   const add = useMutation({
     mutationFn: async () =>
@@ -66,7 +65,7 @@ export function NewEntry({
     onSuccess: async (answer) => {
       if (answer.outcome === 'asks') edit({ ...typed, asked: nextAsked(asked, answer) })
       if (answer.outcome !== 'saved') return
-      keepUnsavedEntry(place.current, undefined)
+      keepUnsavedEntry(place.current, translation, undefined)
       await queries.invalidateQueries({ queryKey: [editingPaths.overview] })
       toast({
         title: 'Added',
@@ -181,8 +180,8 @@ export function NewEntry({
                   }),
                 added: (into) => {
                   if (into !== draft) {
-                    keepUnsavedEntry(into, unsavedEntryFor(draft))
-                    keepUnsavedEntry(draft, undefined)
+                    keepUnsavedEntry(into, translation, unsavedEntryFor(draft, translation))
+                    keepUnsavedEntry(draft, translation, undefined)
                     place.current = into
                     change({ draft: into }, { pushHistory: false })
                   }

@@ -28,7 +28,7 @@ export const unsavedFor = (draft: string | undefined, file: string): Unsaved | u
 export const hasUnsaved = (draft: string | undefined, file: string): boolean =>
   unsaved.has(keyOf(draft, file))
 
-/** What is typed of a new file, of which a draft has one at a time. */
+/** What is typed of a new file. A draft has one at a time of its own, and one for each translation. */
 export interface UnsavedEntry {
   kind: string
   name: string
@@ -39,18 +39,42 @@ export interface UnsavedEntry {
   examples: boolean
 }
 
+/** By draft and translation. */
 const unsavedEntries = new Map<string, UnsavedEntry>()
 
 export const keepUnsavedEntry = (
   draft: string | undefined,
+  translation: string | undefined,
   kept: UnsavedEntry | undefined,
 ): void => {
-  if (kept) unsavedEntries.set(draft ?? '', kept)
-  else unsavedEntries.delete(draft ?? '')
+  const key = keyOf(draft, translation ?? '')
+  if (kept) unsavedEntries.set(key, kept)
+  else unsavedEntries.delete(key)
 }
 
-export const unsavedEntryFor = (draft: string | undefined): UnsavedEntry | undefined =>
-  unsavedEntries.get(draft ?? '')
+export const unsavedEntryFor = (
+  draft: string | undefined,
+  translation: string | undefined,
+): UnsavedEntry | undefined => unsavedEntries.get(keyOf(draft, translation ?? ''))
+
+/** Those of a draft. */
+export const unsavedEntriesOf = (draft: string | undefined): UnsavedEntry[] =>
+  [...unsavedEntries].flatMap(([key, kept]) => (key.startsWith(keyOf(draft, '')) ? kept : []))
+
+/** Of a draft that is gone: what is typed in it goes on with the published files, or is forgotten with it. */
+export function moveUnsaved(draft: string, isPublished: boolean): void {
+  const from = keyOf(draft, '')
+  const move = <Kept>(all: Map<string, Kept>) => {
+    for (const [key, kept] of all) {
+      if (!key.startsWith(from)) continue
+      all.delete(key)
+      const to = keyOf(undefined, key.slice(from.length))
+      if (isPublished && !all.has(to)) all.set(to, kept)
+    }
+  }
+  move(unsaved)
+  move(unsavedEntries)
+}
 
 /** Has the browser ask before it leaves the editor with something that is not saved, of whichever file. */
 export function useLeaveWarning(): void {

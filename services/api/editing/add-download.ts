@@ -24,6 +24,11 @@ export async function addDownload(
   const subject = `${replaces ? 'Replace' : 'Add'} ${file}`
   const problems = await engine('download', { folder, cache, file, at, replaces })
   if (problems.length > 0) return { result: problems, files: [], subject }
-  const was = replaces ? { was: versionOf(await readFile(join(folder, file))) } : {}
-  return { result: [], files: [{ file, content: { copyOf: at }, ...was }], subject }
+  const [was, now] = await Promise.all(
+    replaces ? [join(folder, file), at].map((place) => readFile(place).then(versionOf)) : [],
+  )
+  const isSame = replaces && was === now
+  const content = { copyOf: at }
+  const files = isSame ? [] : [{ file, content, ...(was !== undefined && { was }) }]
+  return { result: [], files, subject }
 }

@@ -37,10 +37,8 @@ export function createClone({ folder, address, branch, path, key }: CloneOptions
     await writeFile(join(clone, 'info/attributes'), attributes)
   }
 
-  /** Renaming and removing add lines to these files in each draft: git keeps those of both, and the check reads the result. */
-  const attributes = ['redirects.yaml', 'addresses.txt']
-    .map((file) => `${JSON.stringify(posix.join('/', path, file))} merge=union\n`)
-    .join('')
+  /** Renaming and removing add lines to this file in each draft: git keeps those of both, and the check reads the result. */
+  const attributes = `${JSON.stringify(posix.join('/', path, 'addresses.txt'))} merge=union\n`
 
   /** Gets what others have pushed: the main branch, and drafts. @throws GitError the repository can't be reached */
   async function fetch(): Promise<void> {
@@ -156,6 +154,10 @@ export function createClone({ folder, address, branch, path, key }: CloneOptions
 }
 export type Clone = ReturnType<typeof createClone>
 
-/** Whether the repository has refused a push, such as because it has other commits by now. */
+/** Whether a push was not taken, such as because the repository has other commits by now. */
 export const isRejected = (error: unknown) =>
   error instanceof GitError && /rejected/.test(error.message)
+
+/** Whether the repository doesn't take it whatever it has, such as because the branch is protected. */
+export const isRefused = (error: unknown) =>
+  error instanceof GitError && /remote rejected/.test(error.message)

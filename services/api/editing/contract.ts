@@ -283,10 +283,17 @@ export const undoRequest = z.strictObject({
 
 export const draftRequest = z.strictObject({ draft: draft.unwrap() })
 
-export const publishRequest = z.strictObject({ draft: draft.unwrap(), prefer })
-
 const fileConflict = conflict.extend({ file: z.string() })
 export type FileConflict = z.infer<typeof fileConflict>
+
+/** What becomes of fields that others have changed too, and the conflicts that were shown: it decides no others. */
+const choice = z.strictObject({ prefer: prefer.unwrap(), shown: z.array(fileConflict) })
+export type Choice = z.infer<typeof choice>
+
+export const publishRequest = z.strictObject({
+  draft: draft.unwrap(),
+  choice: choice.optional(),
+})
 
 /** A file that is published and that visitors don't see. */
 const hiddenFile = z.strictObject({

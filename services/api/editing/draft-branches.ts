@@ -5,7 +5,7 @@ import { type Clone, isRejected } from './clone.ts'
 import type { DraftView, FileConflict } from './contract.ts'
 import { NoSuchDraft } from './drafts.ts'
 import { GitError } from './git.ts'
-import type { MergeChoice, PutOnTop } from './merge-commits.ts'
+import type { MergeOptions, PutOnTop } from './merge-commits.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'warn'>
 
@@ -29,7 +29,7 @@ export function createDraftBranches(clone: Clone, path: string, putOnTop: PutOnT
    * Takes over what somebody has pushed to a draft, with the own commits that they don't have on top; a draft that was published
    * or discarded elsewhere goes. Resolves with what both have changed in different ways, with which the draft stays as it was.
    */
-  async function follow(draft: string, choice?: MergeChoice): Promise<FileConflict[]> {
+  async function follow(draft: string, how?: MergeOptions): Promise<FileConflict[]> {
     const [own, theirs] = [
       await commitOf(`refs/heads/drafts/${draft}`),
       await commitOf(`refs/remotes/origin/drafts/${draft}`),
@@ -46,7 +46,7 @@ export function createDraftBranches(clone: Clone, path: string, putOnTop: PutOnT
       return []
     }
     if ((await isAncestor(theirs, own)) || (await commitOf(replaced(draft))) === theirs) return []
-    const conflicts = await putOnTop(await openDraft(draft), theirs, choice)
+    const conflicts = await putOnTop(await openDraft(draft), theirs, how)
     const files = [...new Set(conflicts.map(({ file }) => file))].join(', ')
     if (files !== '')
       troubles.set(
@@ -146,7 +146,7 @@ export function createDraftBranches(clone: Clone, path: string, putOnTop: PutOnT
   async function view(draft: string): Promise<DraftView> {
     const own = (await commitOf(`refs/heads/drafts/${draft}`)) !== undefined
     const head = own ? `refs/heads/drafts/${draft}` : `refs/remotes/origin/drafts/${draft}`
-    const log = await inClone('log', '--format=%an%x00%aI', `${main}..${head}`)
+    const log = await inClone('log', '--no-merges', '--format=%an%x00%aI', `${main}..${head}`)
     const commits = log.split('\n').filter(Boolean)
     const changed = await inClone('diff', '--name-only', '-z', `${main}...${head}`)
     const prefix = path === '.' ? '' : `${path}/`

@@ -1,4 +1,4 @@
-import type { Change, DraftView, FileConflict } from './contract.ts'
+import type { Change, Choice, DraftView, FileConflict } from './contract.ts'
 import type { WrittenFile } from './engine-contract.ts'
 import type { Author } from './git.ts'
 
@@ -35,13 +35,13 @@ export interface Drafts {
   /**
    * Puts a draft on top of the published content and, unless `check` says no, publishes it.
    * @param check says whether the draft's folder may be published
-   * @param prefer what becomes of fields that others have published otherwise meanwhile
+   * @param choice what becomes of fields that others have changed otherwise meanwhile
    */
   publish(
     draft: string,
     who: Author,
     check: (folder: string) => Promise<boolean>,
-    prefer?: 'mine' | 'theirs',
+    choice?: Choice,
   ): Promise<Published>
   discard(draft: string): Promise<void>
   close(): Promise<void>

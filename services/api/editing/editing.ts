@@ -2,12 +2,14 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { httpError, storageFailed } from '../http/http-errors.ts'
+import { httpError } from '../http/http-errors.ts'
+import { isDiskFull } from '../storage/errors.ts'
 import { editCheckout } from './checkout.ts'
-import { isRejected } from './clone.ts'
+import { isRefused, isRejected } from './clone.ts'
 import { addDownload, type NewDownload } from './add-download.ts'
 import { addPicture, type NewPicture } from './add-picture.ts'
 import type {
+  Choice,
   EntryResponse,
   Overview,
   PublishResponse,
@@ -237,7 +239,7 @@ function createEditing({ drafts, engine, cache, receive }: Parts) {
     },
 
     /** Takes a file that is being sent, for `addDownload`. Whoever gets it removes it. */
-    receive,
+    receive: (file: Parameters<typeof receive>[0]) => asHttpError(receive(file)),
 
     /** Adds or replaces a file for readers, unless the check refuses it. */
     async addDownload(draft: string | undefined, file: NewDownload, who: Author) {
@@ -269,7 +271,7 @@ function createEditing({ drafts, engine, cache, receive }: Parts) {
     async publish(
       draft: string,
       who: Author,
-      prefer?: 'mine' | 'theirs',
+      choice?: Choice,
     ): Promise<Omit<PublishResponse, 'success'>> {
       let problems: PublishResponse['problems'] = []
       let files: Overview['files'] = []
@@ -284,7 +286,7 @@ function createEditing({ drafts, engine, cache, receive }: Parts) {
             files = (await engine('overview', { folder, cache })).files
             return problems.length === 0
           },
-          prefer,
+          choice,
         ),
       )
       const hidden = files.flatMap(({ file, title, state, own = false }) =>
@@ -333,9 +335,14 @@ async function asHttpError<Result>(work: Promise<Result>): Promise<Result> {
 function asKnown(error: unknown): unknown {
   if (error instanceof NoSuchDraft) return httpError('no_such_draft')
   if (error instanceof ChangedMeanwhile) return httpError('content_changed')
-  if (!(error instanceof GitError)) return error
-  const told = /No space left on device|Disk quota exceeded/.test(error.message)
-    ? storageFailed()
-    : httpError(isRejected(error) ? 'repository_refused' : 'repository_unreachable')
-  return Object.assign(told, { cause: error })
+  const code = codeOf(error)
+  return code ? Object.assign(httpError(code), { cause: error }) : error
+}
+
+function codeOf(error: unknown) {
+  if (isDiskFull(error)) return 'disk_full'
+  if (!(error instanceof GitError)) return undefined
+  if (/No space left on device|Disk quota exceeded/.test(error.message)) return 'disk_full'
+  if (isRefused(error)) return 'repository_refused'
+  return isRejected(error) ? 'content_changed' : 'repository_unreachable'
 }

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Clone } from './clone.ts'
-import type { FileConflict } from './contract.ts'
+import type { Choice, FileConflict } from './contract.ts'
 import type { EngineJobs } from './engine-contract.ts'
 import type { Author } from './git.ts'
 
@@ -10,12 +11,14 @@ export type MergeTexts = (
   job: Omit<EngineJobs['merge']['job'], 'cache'>,
 ) => Promise<EngineJobs['merge']['result']>
 
-export interface MergeChoice {
+export interface MergeOptions {
   /** Who the merge is a commit of. */
   who?: Author
-  /** What becomes of fields that both have changed; left out: nothing is changed, and both values are told. */
-  prefer?: 'mine' | 'theirs' | undefined
+  /** Left out: of fields that both have changed nothing is changed, and both values are told. */
+  choice?: Choice | undefined
 }
+
+type Prefer = Choice['prefer'] | undefined
 
 /**
  * Returns what puts the commits of a work tree on top of others. Where both have changed the same lines, it merges instead, by field.
@@ -26,11 +29,7 @@ export function createMerging(clone: Clone, path: string, mergeTexts: MergeTexts
   const { git, inClone, isAncestor, rebase, restore, contentOf } = clone
 
   /** Writes what becomes of a file that both have changed. */
-  async function mergeFile(
-    tree: string,
-    file: string,
-    prefer: MergeChoice['prefer'],
-  ): Promise<FileConflict[]> {
+  async function mergeFile(tree: string, file: string, prefer: Prefer): Promise<FileConflict[]> {
     const inTree = (...args: string[]) => git(args, { cwd: tree })
     /** Its text where both began, mine, or theirs; undefined where it isn't there. */
     const textAt = (stage: 1 | 2 | 3) => inTree('show', `:${stage}:${file}`).catch(() => undefined)
@@ -60,7 +59,7 @@ export function createMerging(clone: Clone, path: string, mergeTexts: MergeTexts
     return []
   }
 
-  async function merge(tree: string, onto: string, { who, prefer }: MergeChoice) {
+  async function merge(tree: string, onto: string, who: Author | undefined, prefer?: Prefer) {
     const options = { cwd: tree, ...(who && { author: who }) }
     const conflicts: FileConflict[] = []
     try {
@@ -79,13 +78,21 @@ export function createMerging(clone: Clone, path: string, mergeTexts: MergeTexts
     return conflicts
   }
 
-  return async (tree: string, onto: string, choice: MergeChoice = {}): Promise<FileConflict[]> => {
+  return async (
+    tree: string,
+    onto: string,
+    { who, choice }: MergeOptions = {},
+  ): Promise<FileConflict[]> => {
     const head = (await git(['rev-parse', 'HEAD'], { cwd: tree })).trim()
     if (await isAncestor(onto, head)) return []
     // Commits that were merged are not put on top one by one: what was decided in the merge would be asked again.
     const merged = await inClone('rev-list', '--merges', '-n1', `${onto}..${head}`)
-    if (merged === '' && (await rebase(tree, onto, choice.who))) return []
-    return merge(tree, onto, choice)
+    if (merged === '' && (await rebase(tree, onto, who))) return []
+    const conflicts = await merge(tree, onto, who)
+    const isShown = (one: FileConflict) =>
+      choice?.shown.some((shown) => isDeepStrictEqual(shown, one)) ?? false
+    if (conflicts.length === 0 || !choice || !conflicts.every(isShown)) return conflicts
+    return merge(tree, onto, who, choice.prefer)
   }
 }
 export type PutOnTop = ReturnType<typeof createMerging>

@@ -1,8 +1,9 @@
 import { type Clone, isRejected } from './clone.ts'
+import type { Choice } from './contract.ts'
 import type { DraftBranches, Log } from './draft-branches.ts'
 import type { Published } from './drafts.ts'
 import type { Author } from './git.ts'
-import type { MergeChoice, PutOnTop } from './merge-commits.ts'
+import type { PutOnTop } from './merge-commits.ts'
 
 interface Options {
   clone: Clone
@@ -23,14 +24,14 @@ export function createPublishing({ clone, drafts, branch, putOnTop, log, isBehin
     draft: string,
     who: Author,
     check: (folder: string) => Promise<boolean>,
-    prefer?: MergeChoice['prefer'],
+    choice?: Choice,
   ): Promise<Published> {
     await refresh()
     const tree = await openDraft(draft)
-    const inDraft = await follow(draft, { who, prefer })
+    const inDraft = await follow(draft, { who, choice })
     if (inDraft.length > 0) return { outcome: 'conflict', conflicts: inDraft }
     const sent = await commitOf(`refs/remotes/origin/drafts/${draft}`)
-    const conflicts = await putOnTop(tree, main, { who, prefer })
+    const conflicts = await putOnTop(tree, main, { who, choice })
     if (conflicts.length > 0) return { outcome: 'conflict', conflicts }
     if (sent !== undefined) await inClone('update-ref', replaced(draft), sent)
     if (!(await check(contentOf(tree)))) {

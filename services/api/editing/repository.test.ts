@@ -11,7 +11,9 @@ import {
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { Choice } from './contract.ts'
 import { NoSuchDraft } from './drafts.ts'
 import { openEditing } from './editing.ts'
 import { createEngine, type Engine } from './engine.ts'
@@ -169,7 +171,9 @@ test('drafts of two people in one file are both published: by field, and where b
     conflicts: [{ file: vail, field: 'name', mine: 'Vale', theirs: 'Veil' }],
   })
   // What was chosen is kept while the check refuses the draft, and while others publish more.
-  expect(await drafts.publish('vail-3', ann, async () => false, 'mine')).toEqual({
+  const shown = 'conflicts' in asked ? asked.conflicts : []
+  const mine = { prefer: 'mine', shown } as const
+  expect(await drafts.publish('vail-3', ann, async () => false, mine)).toEqual({
     outcome: 'refused',
   })
   const made = write(vail, 'name: Veil\nheight: 3\nwidth: 5\n')
@@ -191,17 +195,22 @@ test('a file that one removed and another changed is as is chosen, as a whole', 
   }
   const change = async (file: string) =>
     (await drafts.save(undefined, ann, write(file, 'name: Changed\n'))).draft ?? ''
-  const publish = (draft: string, prefer?: 'mine' | 'theirs') =>
-    drafts.publish(draft, ben, async () => true, prefer)
+  const shown = (file: string) => [{ file, field: '', mine: '', theirs: 'name: Changed\n' }]
+  const publish = (draft: string, choice?: Choice) =>
+    drafts.publish(draft, ben, async () => true, choice)
   const [vail, avon] = ['towns/vail.yaml', 'towns/avon.yaml']
   const [removesVail, removesAvon] = [await remove(vail), await remove(avon)]
   for (const file of [vail, avon]) await publish(await change(file))
-  expect(await publish(removesVail)).toEqual({
-    outcome: 'conflict',
-    conflicts: [{ file: vail, field: '', mine: '', theirs: 'name: Changed\n' }],
+  const asked = { outcome: 'conflict', conflicts: shown(vail) }
+  expect(await publish(removesVail)).toEqual(asked)
+  // A choice decides nothing that wasn't shown.
+  expect(await publish(removesVail, { prefer: 'mine', shown: shown(avon) })).toEqual(asked)
+  expect(await publish(removesVail, { prefer: 'theirs', shown: shown(vail) })).toEqual({
+    outcome: 'published',
   })
-  expect(await publish(removesVail, 'theirs')).toEqual({ outcome: 'published' })
-  expect(await publish(removesAvon, 'mine')).toEqual({ outcome: 'published' })
+  expect(await publish(removesAvon, { prefer: 'mine', shown: shown(avon) })).toEqual({
+    outcome: 'published',
+  })
   expect(git(bare, 'ls-tree', '--name-only', 'main:content/towns')).toBe('link.yaml\nvail.yaml\n')
   expect(git(bare, 'show', `main:content/${vail}`)).toBe('name: Changed\n')
 })
@@ -310,7 +319,9 @@ test('commits that others push to a draft are kept, under those of the editor', 
     outcome: 'conflict',
     conflicts: [{ field: 'name', mine: 'Mine', theirs: 'Theirs' }],
   })
-  expect(await drafts.publish('vail', ben, async () => false, 'theirs')).toEqual({
+  const shown = [{ file: vail, field: 'name', mine: 'Mine', theirs: 'Theirs' }]
+  const choice = { prefer: 'theirs', shown } as const
+  expect(await drafts.publish('vail', ben, async () => false, choice)).toEqual({
     outcome: 'refused',
   })
   expect(await drafts.list()).toMatchObject([{ sent: true }])
@@ -457,9 +468,9 @@ test('two drafts that each rename a file to one page are both published, with th
   for (const name of ['vail', 'avon']) await drafts.save(undefined, ann, rename(name))
   for (const name of ['vail', 'avon'])
     expect(await drafts.publish(name, ben, async () => true)).toEqual({ outcome: 'published' })
-  expect(git(bare, 'show', `main:${redirects}`)).toBe(
-    `${list}- { from: /vail, to: /new }\n- { from: /avon, to: /new }\n`,
-  )
+  const published = git(bare, 'show', `main:${redirects}`)
+  expect(published).toContain('# Old addresses.\n')
+  expect(parse(published)).toEqual(['/old', '/vail', '/avon'].map((from) => ({ from, to: '/new' })))
   expect(git(bare, 'show', 'main:content/addresses.txt').split('\n').sort()).toEqual([
     '',
     '/new',

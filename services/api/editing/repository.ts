@@ -118,6 +118,11 @@ export function editRepository({
     publish: (...args) => turn(() => publishing.publish(...args)),
     discard: (draft) =>
       turn(async () => {
+        await branches
+          .refresh()
+          .catch((err: unknown) =>
+            log.warn({ err }, 'The repository could not be reached before a draft is thrown away.'),
+          )
         await openDraft(draft)
         await removeSent(draft)
         await forget(draft)

@@ -147,6 +147,10 @@ const fixedErrors = {
     503,
     'We can’t reach the repository of the content right now. Please try again in a minute.',
   ],
+  disk_full: [
+    503,
+    'The disk of the server is full, so this isn’t saved. Whoever looks after the server has to make room.',
+  ],
   repository_refused: [
     409,
     'The repository of the content doesn’t take this from the server. Whoever looks after it has to let the server’s key write to its main branch and to drafts/.',

@@ -176,8 +176,8 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
     config: { role: 'publish', docs: { errors } },
     handler: async (request) => {
       const person = currentPerson(request)
-      const { draft, prefer } = request.body
-      const published = await editing.publish(draft, person, prefer)
+      const { draft, choice } = request.body
+      const published = await editing.publish(draft, person, choice)
       if (published.outcome === 'published')
         await audit('published', person, { what: `the draft ${draft}` })
       return success(published)

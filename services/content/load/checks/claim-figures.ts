@@ -36,21 +36,26 @@ function outdatedWordings({ claims }: ValidContent): Problem[] {
 /** Numbers that are written as words. */
 const numbers = { a: 1, an: 1, one: 1, two: 2, three: 3, un: 1, una: 1, dos: 2, tres: 3 }
 
-/** `24 hours`, `2 business days`, `un día hábil`: a number, and what it counts. */
-const period = new RegExp(
-  String.raw`\b(\d+|${Object.keys(numbers).join('|')})[\s-]+(?:\w+[\s-]+)?(?:(h|hours?|horas?)|days?|d[ií]as?)\b`,
-  'i',
-)
+/** `24 hours`, `2 business days`, `un día hábil`: a number of a unit. */
+const periodOf = (unit: string) =>
+  new RegExp(
+    String.raw`(?:(\d+)[\s-]*|\b(${Object.keys(numbers).join('|')})[\s-]+)(?:\w+[\s-]+)?(?:${unit})\b`,
+    'i',
+  )
+const inHours = periodOf('h|hours?|horas?')
+const inDays = periodOf('days?|d[ií]as?')
 
 /** Compares the promise with the hours that the claim says, or with as many days as it says at most. */
 function differentPromise({ claims, business }: ValidContent): Problem[] {
   const text = claims?.data['response']?.text ?? ''
-  const [, number = '', hour] = period.exec(text) ?? []
-  if (!business || number === '') return []
-  const said = new Map(Object.entries(numbers)).get(number.toLowerCase()) ?? Number(number)
+  const ofHours = inHours.exec(text)
+  const [, digits, word = ''] = ofHours ?? inDays.exec(text) ?? []
+  const said =
+    digits === undefined ? new Map(Object.entries(numbers)).get(word.toLowerCase()) : Number(digits)
+  if (!business || said === undefined) return []
   const { promise, hours: open } = business.data
   const { hours, counts } = promise
-  if (hour === undefined ? hours <= said * hoursInDay(counts, open) : hours === said) return []
+  if (ofHours ? hours === said : hours <= said * hoursInDay(counts, open)) return []
   return [
     fieldProblem(business.entry, ['promise', 'hours'], {
       reason: `is ${hours}, but the claim “response” in content/claims.yaml says “${text}”`,
